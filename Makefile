@@ -1,0 +1,61 @@
+# Every chore of the project; people and CI use the same. `make help` lists them.
+#
+#   ARGS="..."         more arguments for the chore's program: make test ARGS="-k provost"
+#   PYTHON=...         the Python that .venv is made from (default: the newest of 3.11 to 3.14)
+#   CAYLUS_COMPILE=0   plain Python only; 1: a failed compilation is an error
+
+PYTHON ?= $(shell for p in python3.14 python3.13 python3.12 python3.11 python3; do \
+	$$p -c 'import sys; sys.exit(not (3, 11) <= sys.version_info < (3, 15))' 2>/dev/null && echo $$p && exit; \
+	done; echo python3)
+BIN := .venv/bin
+SETUP = @$(PYTHON) tools/setup.py
+COMPILED := $(if $(filter 0,$(CAYLUS_COMPILE)),,$(CURDIR)/build/mypyc)
+ENGINE_TESTS := $(wildcard tests/api tests/property tests/recorded tests/rules)
+
+UV := build/uv/bin/uv
+LOCK = $(UV) pip compile -q --universal --python-version 3.11 --fork-strategy fewest --generate-hashes \
+	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" $(ARGS)
+
+.PHONY: help play test check bench docs lock clean
+.DEFAULT_GOAL := help
+
+help: ## Show this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-6s %s\n", $$1, $$2 }' Makefile
+
+play: ## Play in the terminal
+	$(SETUP) play
+	@PYTHONPATH="$(COMPILED)" exec $(BIN)/caylus play $(ARGS)
+
+test: ## Run all tests on the plain source, then the engine's tests on the compiled build
+	$(SETUP) dev
+	EXPECT=pure PYTHONPATH= $(BIN)/pytest -n 2 $(ARGS)
+	$(SETUP) test
+	@if [ -n "$(COMPILED)" ] && find build/mypyc -name '*.so' | grep -q .; then \
+		set -x; EXPECT=compiled PYTHONPATH="$(COMPILED)" $(BIN)/pytest -n 2 $(ENGINE_TESTS) $(ARGS); \
+	else echo "The engine is not compiled, so its compiled build was not tested."; fi
+
+check: ## Lint, format, types, layers; changes nothing
+	$(SETUP) dev
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+bench: ## Compare the engine's speed with its peers
+	$(SETUP) bench
+	@PYTHONPATH="$(COMPILED)" $(BIN)/python benchmarks/run.py $(ARGS)
+
+docs: ## Build the documentation into docs/_build/html
+	$(SETUP) dev
+	$(BIN)/sphinx-build -q -W -b html docs docs/_build/html $(ARGS)
+
+lock: ## Remake requirements/*.lock after a change of dependencies; ARGS=--upgrade for newer versions
+	@test -x $(UV) || { $(PYTHON) -m venv build/uv && build/uv/bin/pip install -q uv==0.13.7; }
+	$(LOCK) pyproject.toml --group test --group lint --group docs -o requirements/dev.lock
+	$(LOCK) pyproject.toml -c requirements/dev.lock -o requirements/run.lock
+	$(LOCK) --group build -c requirements/dev.lock -o requirements/build.lock
+	$(LOCK) --group bench -c requirements/dev.lock -o requirements/bench.lock
+
+clean: ## Remove everything the chores have made
+	rm -rf .venv build dist docs/_build htmlcov .coverage .hypothesis src/*.egg-info .*_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,33 @@
+"""The digital home of the Caylus family of board games."""
+
+import caylus.games  # noqa: F401  (enters the games in the catalogue)
+from caylus.core.catalog import GAMES, from_position, new
+from caylus.core.errors import (
+    BadOption,
+    CaylusError,
+    IllegalAction,
+    NotationError,
+    PositionError,
+    RecordError,
+    UnknownGame,
+)
+from caylus.core.record import Record, load
+from caylus.core.state import State
+
+__version__ = "0.1.0.dev0"
+
+__all__ = [
+    "GAMES",
+    "BadOption",
+    "CaylusError",
+    "IllegalAction",
+    "NotationError",
+    "PositionError",
+    "Record",
+    "RecordError",
+    "State",
+    "UnknownGame",
+    "from_position",
+    "load",
+    "new",
+]

@@ -1,0 +1,150 @@
+"""The catalogue of games: what each is called, how it can be set up, what it is made of."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from typing import Final
+
+from caylus.core.actions import ActionSpace
+from caylus.core.errors import BadOption, PositionError, UnknownGame
+from caylus.core.goods import Words
+from caylus.core.state import JsonObject, State
+
+SEED_BITS: Final = 128
+
+
+class Choice:
+    """An option of a game: its values, the first of them the default, and what each means."""
+
+    def __init__(self, name: str, meaning: str, values: dict[str, str]) -> None:
+        self.name = name
+        self.meaning = meaning
+        self.values = values
+
+    @property
+    def default(self) -> str:
+        """The value that holds unless another is asked for."""
+        return next(iter(self.values))
+
+
+class Component:
+    """A tile, card, space or favor as the rules pages tell it; made from the row that drives the game."""
+
+    def __init__(
+        self, id: str, name: str, group: str, text: str, *, cost: str = "", points: int = 0, note: str = ""
+    ) -> None:
+        self.id = id
+        self.name = name
+        self.group = group
+        self.text = text
+        self.cost = cost
+        self.points = points
+        self.note = note
+
+
+class Game:
+    """One game of the family. A game module makes one of these and enters it in the catalogue."""
+
+    def __init__(self, id: str, name: str, year: int, least: int, most: int, rules: int) -> None:
+        self.id = id
+        self.name = name
+        self.year = year
+        self.least = least  # players
+        self.most = most
+        self.rules = rules  # version; a record of a newer one is refused
+        self.choices: list[Choice] = []
+
+    @property
+    def players(self) -> range:
+        """The numbers of players it can be played with."""
+        return range(self.least, self.most + 1)
+
+    @property
+    def space(self) -> ActionSpace:
+        """Its fixed action space."""
+        raise NotImplementedError
+
+    @property
+    def words(self) -> Words:
+        """What it calls its goods."""
+        raise NotImplementedError
+
+    def set_up(self, players: int, seed: int, options: dict[str, str]) -> State:
+        """The table laid for a new game, before anything happens; all three have been checked."""
+        raise NotImplementedError
+
+    def restore(self, position: JsonObject) -> State:
+        """The state a position describes; PositionError if it could not have come from a game."""
+        raise NotImplementedError
+
+    def components(self, options: dict[str, str]) -> list[Component]:
+        """Everything on the table, in the order of the rules page."""
+        raise NotImplementedError
+
+    def check_options(self, options: Mapping[str, str] | None) -> dict[str, str]:
+        """All options with their values, defaults filled in; BadOption for what is not there."""
+        given = dict(options or {})
+        full: dict[str, str] = {}
+        for choice in self.choices:
+            value = given.pop(choice.name, choice.default)
+            if value not in choice.values:
+                known = ", ".join(choice.values)
+                raise BadOption(f"{self.name}: {choice.name} can be {known}, not '{value}'.")
+            full[choice.name] = value
+        if given:
+            known = ", ".join(choice.name for choice in self.choices) or "none"
+            raise BadOption(f"{self.name} has no option '{next(iter(given))}' (it has: {known}).")
+        return full
+
+    def check_players(self, players: int) -> int:
+        """The number of players, if the game can be played by so many."""
+        if type(players) is not int or players not in self.players:
+            raise BadOption(f"{self.name} is for {self.least} to {self.most} players, not {players}.")
+        return players
+
+    def new(self, players: int, seed: int | None = None, options: Mapping[str, str] | None = None) -> State:
+        """A new game at its first decision; the seed fixes every shuffle and is drawn if not given."""
+        return self.start(self.check_players(players), check_seed(seed), self.check_options(options))
+
+    def start(self, players: int, seed: int, options: dict[str, str]) -> State:
+        """The same for players, seed and options that have been checked."""
+        state = self.set_up(players, seed, options)
+        state.settle()
+        return state
+
+
+def check_seed(seed: int | None) -> int:
+    """The seed, or a new random one."""
+    if seed is None:
+        return secrets.randbits(63)
+    if type(seed) is not int or not 0 <= seed < 1 << SEED_BITS:
+        raise BadOption(f"A seed is a whole number from 0 to 2^{SEED_BITS} - 1, not {seed!r}.")
+    return seed
+
+
+GAMES: Final[dict[str, Game]] = {}
+
+
+def enter(game: Game) -> None:
+    """Put a game into the catalogue."""
+    GAMES[game.id] = game
+
+
+def find(id: object) -> Game:
+    """The game of that id."""
+    if not isinstance(id, str) or id not in GAMES:
+        raise UnknownGame(f"There is no game '{id}' here; there is {', '.join(GAMES)}.")
+    return GAMES[id]
+
+
+def new(game: str, players: int, seed: int | None = None, options: Mapping[str, str] | None = None) -> State:
+    """A new game at its first decision."""
+    return find(game).new(players, seed, options)
+
+
+def from_position(position: object) -> State:
+    """The state that `State.position` described; PositionError if it could not have come from a game."""
+    if not isinstance(position, dict):
+        raise PositionError("A position is a JSON object.")
+    return find(position.get("game")).restore(position)

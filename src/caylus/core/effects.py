@@ -1,0 +1,274 @@
+"""The effects of buildings, cards, characters and favors: a small closed vocabulary and its one interpreter.
+
+A component row holds an `Effect`. From it come the legal uses, what a use does, and the words of the tooltip
+and of the rules page. The vocabulary:
+
+    take("2 food", "cloth")                    one of the listed gains, compulsory
+    trade("2 coins > 3 points", ...)           at most one of the listed exchanges
+    build(WOOD, waived=WOOD_CUBE)              build one building of a kind, one such cube cheaper
+    transform("cloth coin")                    turn a building into one's residence for a price
+    provost(3)                                 move the provost up to so many spaces, free
+    special("...")                             a rule of its own, told in words; its phase carries it out
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from caylus.core.actions import DECLINE, ActionSpace
+from caylus.core.goods import (
+    ANY,
+    COIN,
+    CUBES,
+    FAVOR,
+    FREE,
+    FREE_CUBES,
+    POINTS,
+    PURSE,
+    Words,
+    amount,
+    selections,
+)
+from caylus.core.state import State
+
+TAKE: Final = 0
+TRADE: Final = 1
+BUILD: Final = 2
+TRANSFORM: Final = 3
+PROVOST: Final = 4
+SPECIAL: Final = 5
+
+NO_CUBE: Final = -1
+
+
+class Option:
+    """One concrete way to use an effect: what is given, what is got, and the action that says so."""
+
+    def __init__(self, notation: str, pay: list[int], gain: list[int]) -> None:
+        self.notation = notation
+        self.pay = pay
+        self.needs = pairs(pay)
+        self.gains = pairs(gain[: COIN + 1])
+        self.points = gain[POINTS]
+        self.favors = gain[FAVOR]
+        self.then: Effect | None = None  # what is still to be chosen after this
+        self.action = -1
+
+
+class Line:
+    """One printed line of an effect: what is paid and what is got."""
+
+    def __init__(self, text: str) -> None:
+        pay, _, gain = text.rpartition(">")
+        self.pay = amount(pay)
+        self.gain = amount(gain)
+
+
+class Effect:
+    """What a component does when it is used."""
+
+    def __init__(self, op: int, lines: list[Line], words: str = "") -> None:
+        self.op = op
+        self.lines = lines
+        self.options: list[Option] = []
+        self.by_action: dict[int, Option] = {}
+        self.optional = op != TAKE and op != PROVOST  # leaving the provost be is one of his moves
+        self.kind = 0  # BUILD: what kind of building
+        self.waived = NO_CUBE  # BUILD: the cube one need not pay
+        self.steps = 0  # PROVOST: how far
+        self.needs: list[int] = []  # TRANSFORM: the price
+        self.words = words  # SPECIAL, BUILD, TRANSFORM: what to tell people
+
+
+def take(*gains: str) -> Effect:
+    """One of the listed gains."""
+    return Effect(TAKE, [Line(gain) for gain in gains])
+
+
+def trade(*lines: str) -> Effect:
+    """At most one of the listed exchanges, each written `price > gain`."""
+    return Effect(TRADE, [Line(line) for line in lines])
+
+
+def build(kind: int, words: str, waived: int = NO_CUBE) -> Effect:
+    """Build one building of a kind."""
+    effect = Effect(BUILD, [], words)
+    effect.kind = kind
+    effect.waived = waived
+    return effect
+
+
+def transform(price: str, words: str) -> Effect:
+    """Turn a building into one's residence."""
+    effect = Effect(TRANSFORM, [], words)
+    effect.needs = pairs(amount(price))
+    return effect
+
+
+def provost(steps: int, words: str) -> Effect:
+    """Move the provost, free."""
+    effect = Effect(PROVOST, [], words)
+    effect.steps = steps
+    return effect
+
+
+def special(words: str) -> Effect:
+    """A rule that needs its own code; the row still tells it."""
+    return Effect(SPECIAL, [], words)
+
+
+def pairs(counts: list[int]) -> list[int]:
+    """An amount as (kind, number) pairs in one flat list, leaving out what is zero."""
+    flat: list[int] = []
+    for kind in range(len(counts)):
+        if counts[kind]:
+            flat.append(kind)
+            flat.append(counts[kind])
+    return flat
+
+
+# -- from printed lines to concrete options -----------------------------------------------------------------
+
+
+def wild_fillings(counts: list[int]) -> list[list[int]]:
+    """The ways to fill the wild cubes of an amount, each as an amount without wild cubes."""
+    size = counts[ANY] + counts[FREE]
+    fillings = selections(size, CUBES if counts[ANY] else FREE_CUBES)
+    return [[counts[kind] + (filling[kind] if kind < CUBES else 0) for kind in range(ANY)] for filling in fillings]
+
+
+def has_wild(counts: list[int]) -> bool:
+    """Whether an amount leaves cubes to be chosen."""
+    return counts[ANY] + counts[FREE] > 0
+
+
+def options_of(line: Line, words: Words) -> list[Option]:
+    """Every concrete use of a printed line. Who may choose on both sides gives first and takes afterwards."""
+    found: list[Option] = []
+    for pay in wild_fillings(line.pay):
+        if any(pay[:CUBES]):
+            if has_wild(line.gain):
+                option = Option(f"give {words.listed(pay)}", pay[:PURSE], [0] * (FAVOR + 1))
+                option.then = Effect(TAKE, [])
+                option.then.lines.append(Line(""))
+                option.then.lines[0].gain = line.gain
+                expand(option.then, words)
+            else:
+                option = Option(f"give {words.listed(pay)}", pay[:PURSE], line.gain)
+            found.append(option)
+            continue
+        for gain in wild_fillings(line.gain):
+            if pay[COIN] and not has_wild(line.gain):
+                notation = f"pay {pay[COIN]}"
+            elif any(gain[:CUBES]):
+                notation = f"take {words.listed(gain)}"
+            else:
+                notation = "use"
+            found.append(Option(notation, pay[:PURSE], gain))
+    return found
+
+
+def expand(effect: Effect, words: Words) -> None:
+    """List the concrete options of a take or trade."""
+    for line in effect.lines:
+        effect.options.extend(options_of(line, words))
+
+
+def option_notations(effects: list[Effect], verb: str) -> list[str]:
+    """The objects that a verb of the action space needs to cover the options of these effects."""
+    found: set[str] = set()
+    for effect in effects:
+        for option in effect.options:
+            if option.notation.startswith(verb + " "):
+                found.add(option.notation[len(verb) + 1 :])
+            if option.then is not None:
+                found.update(option_notations([option.then], verb))
+    return sorted(found, key=by_size)
+
+
+def by_size(thing: str) -> tuple[int, list[int]]:
+    """Few before many, food before gold."""
+    if thing.isdigit():
+        return int(thing), []
+    counts = amount(thing)
+    return sum(counts), [-count for count in counts]
+
+
+def number(effect: Effect, space: ActionSpace) -> None:
+    """Give each option its action, in ascending order."""
+    for option in effect.options:
+        option.action = space.number[option.notation]
+        if option.then is not None and not option.then.by_action:
+            number(option.then, space)
+    effect.options.sort(key=lambda option: option.action)
+    effect.by_action = {option.action: option for option in effect.options}
+
+
+# -- the interpreter ----------------------------------------------------------------------------------------
+
+
+def list_uses(state: State, seat: int, effect: Effect) -> None:
+    """Add to `legal` every way the seat can use the effect now, declining not included."""
+    op = effect.op
+    if op in (TAKE, TRADE):
+        for option in effect.options:
+            if state.affords(seat, option.needs):
+                state.legal.append(option.action)
+    elif op == BUILD:
+        state.list_builds(seat, effect.kind, effect.waived)
+    elif op == TRANSFORM:
+        state.list_transforms(seat, effect.needs)
+    elif op == PROVOST:
+        state.list_provost_moves(seat, effect.steps, 0)
+
+
+def use(state: State, seat: int, effect: Effect, action: int, source: str, what: str) -> Effect | None:
+    """Carry out one use; `source` and `what` go into the ledger. Gives what is still to be chosen."""
+    if action == DECLINE:
+        return None
+    op = effect.op
+    if op == BUILD:
+        state.build(seat, action, effect.waived)
+    elif op == TRANSFORM:
+        state.transform(seat, action, effect.needs)
+    elif op == PROVOST:
+        state.move_provost(seat, action, 0)
+    else:
+        option = effect.by_action[action]
+        state.pay(seat, option.needs)
+        for at in range(0, len(option.gains), 2):
+            state.gain(seat, option.gains[at], option.gains[at + 1])
+        if option.points:
+            state.score(seat, option.points, source, what)
+        if option.favors:
+            state.grant_favors(seat, option.favors)
+        return option.then
+    return None
+
+
+def option_obstacle(state: State, seat: int, effect: Effect, action: int) -> str:
+    """Why an option of a take or trade cannot be chosen; a sentence, or empty."""
+    if action not in effect.by_action:
+        return "That is not one of the choices here."
+    short = state.shortage(seat, effect.by_action[action].needs)
+    return f"You are {short}." if short else ""
+
+
+# -- words --------------------------------------------------------------------------------------------------
+
+
+def line_text(line: Line, words: Words) -> str:
+    """One printed line: `pay 2 deniers for 3 points`."""
+    gain = words.phrase(line.gain)
+    if not any(line.pay):
+        return f"take {gain}"
+    verb = "give" if any(line.pay[:CUBES]) or has_wild(line.pay) else "pay"
+    return f"{verb} {words.phrase(line.pay)} for {gain}"
+
+
+def effect_text(effect: Effect, words: Words) -> str:
+    """The effect in a sentence, from the same row that does it."""
+    if effect.words:
+        return effect.words
+    told = ", or ".join(line_text(line, words) for line in effect.lines)
+    return told[:1].upper() + told[1:] + "."

@@ -1,0 +1,96 @@
+"""Goods, coins and points, and amounts of them.
+
+A seat's *purse* counts the first seven kinds. The others stand in prices and gains only: a favor, and the
+two wild cubes of the family's icons (`any`: any cube, gold included; `free`: any cube but gold).
+"""
+
+from typing import Final
+
+FOOD: Final = 0
+WOOD: Final = 1
+STONE: Final = 2
+CLOTH: Final = 3
+GOLD: Final = 4
+COIN: Final = 5
+POINTS: Final = 6
+PURSE: Final = 7  # so many numbers in a purse
+
+FAVOR: Final = 7
+ANY: Final = 8
+FREE: Final = 9
+KINDS: Final = 10
+
+CUBES: Final = 5  # the first five kinds are cubes
+FREE_CUBES: Final = 4  # the first four of them are not gold
+
+ROW_WORDS: Final = {
+    "food": FOOD,
+    "wood": WOOD,
+    "stone": STONE,
+    "cloth": CLOTH,
+    "fabric": CLOTH,  # as Caylus 1303 calls it
+    "gold": GOLD,
+    "coin": COIN,
+    "coins": COIN,
+    "point": POINTS,
+    "points": POINTS,
+    "favor": FAVOR,
+    "favors": FAVOR,
+    "any": ANY,
+    "free": FREE,
+}
+
+
+def amount(text: str) -> list[int]:
+    """The amount that a component row spells out: `amount("2 stone gold")` is two stone and one gold."""
+    counts = [0] * KINDS
+    times = 1
+    for word in text.replace(",", " ").split():
+        if word.isdigit():
+            times = int(word)
+        else:
+            counts[ROW_WORDS[word]] += times
+            times = 1
+    return counts
+
+
+def selections(size: int, kinds: int) -> list[list[int]]:
+    """Every way to take `size` cubes out of the first `kinds` kinds, as counts of the five cubes."""
+    if size == 0:
+        return [[0] * CUBES]
+    found: list[list[int]] = []
+    for smaller in selections(size - 1, kinds):
+        last = 0
+        for kind in range(CUBES):
+            if smaller[kind]:
+                last = kind
+        for kind in range(last, kinds):
+            larger = smaller[:]
+            larger[kind] += 1
+            found.append(larger)
+    return sorted(found, reverse=True)
+
+
+class Words:
+    """What one game calls its goods, coins and points, so that every game's texts use its rulebook's names."""
+
+    def __init__(self, cubes: list[str], coin: str, coins: str) -> None:
+        self.cubes = cubes
+        self.one = [*cubes, coin, "point", "favor", "cube of any kind", "cube (no gold)"]
+        self.many = [*cubes, coins, "points", "favors", "cubes of any kind", "cubes (no gold)"]
+
+    def count(self, number: int, kind: int) -> str:
+        """`2 food`, `1 denier`, `3 points`."""
+        return f"{number} {self.one[kind] if abs(number) == 1 else self.many[kind]}"
+
+    def phrase(self, counts: list[int]) -> str:
+        """`2 stone and 1 gold`; `nothing` for an empty amount."""
+        parts = [self.count(counts[kind], kind) for kind in range(len(counts)) if counts[kind]]
+        if not parts:
+            return "nothing"
+        return parts[0] if len(parts) == 1 else ", ".join(parts[:-1]) + " and " + parts[-1]
+
+    def listed(self, counts: list[int]) -> str:
+        """The cubes as the notation writes them: `2 food cloth`."""
+        parts = [(counts[kind], self.cubes[kind]) for kind in range(CUBES) if counts[kind]]
+        return " ".join(name if number == 1 else f"{number} {name}" for number, name in parts)

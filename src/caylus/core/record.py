@@ -1,0 +1,345 @@
+"""Records: the game itself, as a readable text with one action a line, or as JSON.
+
+    game: caylus
+    rules: 1
+    players: 2
+    options: edition=later favors=table jeweller=on lawyer=4
+    seed: 7
+    seat 1: Anna
+    seat 2: Hugo
+    plies: 3
+
+    place quarry
+    place farm
+    pass
+
+Lines that begin with `#` are remarks. A finished game has a heading `result:` with the points by seat.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from caylus.core.catalog import check_seed, find
+from caylus.core.errors import CaylusError, RecordError
+from caylus.core.state import SEAT_NAMES, JsonObject, State
+
+LONGEST: Final = 2_000_000  # characters; no real game comes near
+NAME_LENGTH: Final = 40
+FORMAT: Final = "caylus-record"
+
+
+class Record:
+    """A game: which, how set up, who sat where, and what was played."""
+
+    def __init__(
+        self,
+        game: str,
+        players: int,
+        seed: int | None = None,
+        options: Mapping[str, str] | None = None,
+        seats: Sequence[str] | None = None,
+        actions: Sequence[int] = (),
+    ) -> None:
+        self.about = find(game)
+        self.game = game
+        self.rules = self.about.rules
+        self.players = self.about.check_players(players)
+        self.options = self.about.check_options(options)
+        self.seed = check_seed(seed)
+        self.seats = check_seats(list(SEAT_NAMES[:players] if seats is None else seats), players)
+        self.actions: list[int] = []
+        self.now = self.about.start(self.players, self.seed, self.options)
+        for action in actions:
+            self.play(action)
+
+    @property
+    def plies(self) -> int:
+        """How many actions have been played."""
+        return len(self.actions)
+
+    def play(self, action: int) -> None:
+        """Play an action at the end of the record; an illegal one raises IllegalAction and adds nothing."""
+        self.now.play(action)
+        self.actions.append(action)
+
+    def undo(self, plies: int = 1) -> None:
+        """Take back the last actions."""
+        keep = self.check_ply(self.plies - plies)
+        self.now = self.state(keep)
+        del self.actions[keep:]
+
+    def state(self, ply: int | None = None) -> State:
+        """The state after so many actions (all of them if not given), independent of the record."""
+        if ply is None:
+            return self.now.copy()
+        state = self.about.start(self.players, self.seed, self.options)
+        for action in self.actions[: self.check_ply(ply)]:
+            state.play(action)
+        return state
+
+    def check_ply(self, ply: int) -> int:
+        """The ply, if the record reaches it."""
+        if not 0 <= ply <= self.plies:
+            raise RecordError(f"This record has {self.plies} actions; there is no ply {ply}.")
+        return ply
+
+    def notations(self) -> list[str]:
+        """The actions as people write them."""
+        state = self.about.start(self.players, self.seed, self.options)
+        written: list[str] = []
+        for action in self.actions:
+            written.append(state.notation(action))
+            state.play(action)
+        return written
+
+    def headings(self) -> dict[str, str]:
+        """The headings of the text form, in order."""
+        top = {"game": self.game, "rules": str(self.rules), "players": str(self.players)}
+        if self.options:
+            top["options"] = " ".join(f"{name}={value}" for name, value in self.options.items())
+        top["seed"] = str(self.seed)
+        for at, name in enumerate(self.seats):
+            top[f"seat {at + 1}"] = name
+        top["plies"] = str(self.plies)
+        if self.now.over:
+            top["result"] = " ".join(str(points) for points in self.now.scores())
+        return top
+
+    def dumps(self) -> str:
+        """The record as text, with a remark where each turn begins."""
+        lines = [f"{name}: {value}" for name, value in self.headings().items()]
+        state = self.about.start(self.players, self.seed, self.options)
+        turn = 0
+        for action in self.actions:
+            if state.turn != turn:
+                turn = state.turn
+                lines += ["", f"# turn {turn}"]
+            lines.append(state.notation(action))
+            state.play(action)
+        return "\n".join(lines) + "\n"
+
+    def to_json(self) -> JsonObject:
+        """The record as a JSON object."""
+        found: JsonObject = {
+            "format": FORMAT,
+            "game": self.game,
+            "rules": self.rules,
+            "players": self.players,
+            "options": dict(self.options),
+            "seed": self.seed,
+            "seats": list(self.seats),
+            "actions": self.notations(),
+        }
+        if self.now.over:
+            found["result"] = self.now.scores()
+        return found
+
+    def story(self) -> list[JsonObject]:
+        """Action by action: the sentence and every change that followed. Step 0 is what came before the first."""
+        state = self.about.set_up(self.players, self.seed, self.options)
+        state.trace = []
+        state.settle()
+        steps: list[JsonObject] = [
+            {
+                "ply": 0,
+                "turn": 1,
+                "seat": None,
+                "sentence": "The game begins.",
+                "changes": self.changes(state),
+            }
+        ]
+        for at, action in enumerate(self.actions):
+            seat = state.who
+            step: JsonObject = {
+                "ply": at + 1,
+                "turn": state.turn,
+                "seat": seat,
+                "action": action,
+                "notation": state.notation(action),
+                "sentence": third_person(self.seats[seat], state.describe(action)),
+            }
+            state.trace = []
+            state.play(action)
+            step["changes"] = self.changes(state)
+            steps.append(step)
+        return steps
+
+    def changes(self, state: State) -> list[JsonObject]:
+        """What a state has noted, with the players' names in the sentences."""
+        return [{**change, "text": name_seats(str(change["text"]), self.seats)} for change in state.trace or []]
+
+
+def name_seats(text: str, names: list[str]) -> str:
+    """The text with names in place of `{0}`, `{1}` ..."""
+    return re.sub(r"\{(\d)\}", lambda seat: names[int(seat[1])], text)
+
+
+IRREGULAR: Final = {"pass": "passes", "have": "has", "do": "does", "go": "goes"}
+
+
+def third_person(name: str, sentence: str) -> str:
+    """`Anna places a worker ...` out of `Place a worker ...`."""
+    verb, _, rest = sentence.partition(" ")
+    verb = verb.lower()
+    told = IRREGULAR.get(verb, verb + "s")
+    return f"{name} {told} {rest}".rstrip(" .") + "."
+
+
+def check_seats(names: list[str], players: int) -> list[str]:
+    """The names, if there is a usable one for each seat."""
+    if len(names) != players:
+        raise RecordError(f"{players} players need {players} names, not {len(names)}.")
+    for name in names:
+        if not name.strip() or len(name) > NAME_LENGTH or not name.isprintable() or name != name.strip():
+            raise RecordError(f"A player's name is 1 to {NAME_LENGTH} printable characters, not {name[:60]!r}.")
+    return names
+
+
+# -- reading ------------------------------------------------------------------------------------------------
+
+
+def load(text: str) -> Record:
+    """The record in a text or JSON text, replayed and checked; RecordError tells what is wrong and where."""
+    if len(text) > LONGEST:
+        raise RecordError("This is too long to be the record of a game.")
+    return from_json_text(text) if text.lstrip().startswith("{") else from_text(text)
+
+
+def from_text(text: str) -> Record:
+    """A record in its text form."""
+    top: dict[str, str] = {}
+    written: list[tuple[int, str]] = []
+    for at, raw in enumerate(text.split("\n"), 1):
+        line = raw.strip()
+        if not line or line.startswith("#"):
+            continue
+        name, colon, value = line.partition(":")
+        if not colon:
+            written.append((at, line))
+        elif written:
+            raise RecordError(f"Line {at}: headings such as '{name.strip()[:40]}:' stand before the actions.")
+        elif name.strip().lower() in top:
+            raise RecordError(f"Line {at}: the heading '{name.strip()[:40]}' stands twice.")
+        else:
+            top[name.strip().lower()] = value.strip()
+    if not top:
+        raise RecordError("This is not a record: it has no heading such as 'game: caylus'.")
+    seats: list[str] = []
+    while f"seat {len(seats) + 1}" in top:
+        seats.append(top.pop(f"seat {len(seats) + 1}"))
+    options: dict[str, str] = {}
+    for pair in top.pop("options", "").split():
+        option, _, chosen = pair.partition("=")
+        options[option] = chosen
+    game = top.pop("game", None)
+    plies = top.pop("plies", None)
+    result = top.pop("result", None)
+    record = prepare(
+        game,
+        whole(top.pop("rules", None), "rules"),
+        whole(top.pop("players", None), "players"),
+        whole(top.pop("seed", None), "seed"),
+        options,
+        seats or None,
+    )
+    if top:
+        raise RecordError(f"A record has no heading '{next(iter(top))[:40]}'.")
+    replay(record, written)
+    if plies is not None and whole(plies, "plies") != record.plies:
+        raise RecordError(f"The record should have {plies} actions but has {record.plies}: part of it is missing.")
+    if result is not None:
+        check_result(record, [whole(points, "result") for points in result.split()])
+    return record
+
+
+def from_json_text(text: str) -> Record:
+    """A record in its JSON form."""
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise RecordError(f"This is not a record: {str(error)[:100]}.") from None
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise RecordError(f'This is not a record: it lacks "format": "{FORMAT}".')
+    unknown = set(data) - {
+        "format",
+        "game",
+        "rules",
+        "players",
+        "options",
+        "seed",
+        "seats",
+        "actions",
+        "result",
+    }
+    if unknown:
+        raise RecordError(f"A record has no part '{str(min(unknown))[:40]}'.")
+    actions = data.get("actions")
+    if not isinstance(actions, list) or not all(isinstance(action, str) for action in actions):
+        raise RecordError("The actions of a record are a list of texts.")
+    seats = data.get("seats")
+    if seats is not None and (not isinstance(seats, list) or not all(isinstance(name, str) for name in seats)):
+        raise RecordError("The seats of a record are a list of names.")
+    options = data.get("options", {})
+    if not isinstance(options, dict) or not all(isinstance(value, str) for value in options.values()):
+        raise RecordError("The options of a record are names with values.")
+    numbers: list[int] = []
+    for name in ("rules", "players", "seed"):
+        value = data.get(name)
+        if isinstance(value, bool) or not isinstance(value, int):
+            raise RecordError(f"The heading '{name}' must be a whole number.")
+        numbers.append(value)
+    record = prepare(data.get("game"), numbers[0], numbers[1], numbers[2], options, seats)
+    replay(record, list(enumerate(actions, 1)))
+    result = data.get("result")
+    if result is not None:
+        check_result(record, result)
+    return record
+
+
+def whole(text: str | None, name: str) -> int:
+    """The whole number in a heading."""
+    if text is None:
+        raise RecordError(f"The record lacks the heading '{name}'.")
+    if len(text) > 60 or not text.isascii() or not text.isdigit():
+        raise RecordError(f"The heading '{name}' must be a whole number, not '{text[:40]}'.")
+    return int(text)
+
+
+def prepare(
+    game: object, rules: int, players: int, seed: int, options: dict[str, str], seats: list[str] | None
+) -> Record:
+    """The record at its start; the rules' version is checked before anything that may depend on it."""
+    if game is None:
+        raise RecordError("The record lacks the heading 'game'.")
+    about = find(game)
+    if rules > about.rules:
+        raise RecordError(
+            f"The record was made with version {rules} of the rules of {about.name}; "
+            f"this program knows them up to version {about.rules}. A newer program can read it."
+        )
+    if rules < 1:
+        raise RecordError(f"There is no version {rules} of the rules.")
+    return Record(about.id, players, seed, options, seats)
+
+
+def replay(record: Record, written: list[tuple[int, str]]) -> None:
+    """Play the written actions; an error tells where it stands."""
+    for at, text in written:
+        if record.now.over:
+            raise RecordError(f"Line {at}: the game was over before '{text[:40]}'.")
+        try:
+            record.play(record.now.parse(text))
+        except CaylusError as error:
+            raise RecordError(f"Line {at}: '{text[:40]}' cannot be played. {error}") from None
+
+
+def check_result(record: Record, result: object) -> None:
+    """The points the record claims must be those its actions lead to."""
+    if not record.now.over:
+        raise RecordError("The record claims a result, but its game does not end: part of it is missing.")
+    if result != record.now.scores():
+        raise RecordError(f"The record claims the result {result}, but its actions lead to {record.now.scores()}.")

@@ -1,0 +1,279 @@
+"""The state of a game: what every game of the family offers, whatever its rules.
+
+A game supplies its own data and the four methods of its flow (`ask`, `carry_out`, `obstacle`, `copy`) and
+of its outside (`describe`, `decision`, `view`, `position` ...). What is written here is the same for all.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final, TypeAlias
+
+from caylus.core.actions import ActionSpace, resolve
+from caylus.core.errors import IllegalAction
+from caylus.core.goods import COIN, CUBES, POINTS, PURSE, Words
+from caylus.core.ledger import Entry, entries
+
+Json: TypeAlias = object
+JsonObject: TypeAlias = dict[str, Json]
+
+NOBODY: Final = -1
+NOTHING: Final[list[int]] = []
+SEAT_NAMES: Final = ["Blue", "Red", "Orange", "Green", "Black"]
+
+
+class State:
+    """A game at one moment: one seat has one decision, or the game is over."""
+
+    def __init__(self, space: ActionSpace, words: Words) -> None:
+        self.space = space
+        self.words = words
+        self.players = 0
+        self.turn = 0
+        self.who = NOBODY  # the seat that decides, NOBODY when the game is over
+        self.legal = NOTHING  # replaced, never changed, once asked: copies share it
+        self.purse = NOTHING  # PURSE numbers a seat
+        self.newest: Entry | None = None
+        self.trace: list[JsonObject] | None = None  # what happens is noted here while a story is told
+
+    # -- what a game supplies ---------------------------------------------------------------------------
+
+    def ask(self) -> None:
+        """Carry the game to its next question and list the answers in `legal`; none when it is over."""
+        raise NotImplementedError
+
+    def carry_out(self, action: int) -> None:
+        """Change the state by a legal action, up to the next question."""
+        raise NotImplementedError
+
+    def obstacle(self, action: int) -> str:
+        """The rule in the way of an action at this moment; empty if it is legal."""
+        raise NotImplementedError
+
+    def copy(self) -> State:
+        """An independent copy: what is played on one is not seen on the other."""
+        raise NotImplementedError
+
+    @property
+    def decision(self) -> JsonObject | None:
+        """The question asked now: its kind, the seat, a sentence, and what it is about. None when over."""
+        raise NotImplementedError
+
+    def describe(self, action: int) -> str:
+        """A sentence for people, beginning with the verb: `Place a worker on the Quarry for 1 denier`."""
+        raise NotImplementedError
+
+    def view(self, seat: int | None) -> JsonObject:
+        """All that the seat may see (None: a spectator), ready for JSON."""
+        raise NotImplementedError
+
+    def imagine(self, seat: int | None, rng: Random) -> State:
+        """A state the seat cannot tell from this one; what it cannot know is drawn anew."""
+        raise NotImplementedError
+
+    def key(self) -> int:
+        """A hash of the position: equal for equal positions, however they came about."""
+        raise NotImplementedError
+
+    def position(self) -> JsonObject:
+        """The whole position, secrets included, ready for JSON; `caylus.from_position` reads it back."""
+        raise NotImplementedError
+
+    def list_builds(self, seat: int, kind: int, waived: int) -> None:
+        """Add to `legal` the buildings of a kind the seat can build, one cube of `waived` less."""
+        raise NotImplementedError
+
+    def list_transforms(self, seat: int, needs: list[int]) -> None:
+        """Add to `legal` the buildings the seat can make its residence for that price."""
+        raise NotImplementedError
+
+    def list_provost_moves(self, seat: int, steps: int, price: int) -> None:
+        """Add to `legal` the moves of the provost open to the seat at `price` coins a space."""
+        raise NotImplementedError
+
+    def build(self, seat: int, action: int, waived: int) -> None:
+        """Build what the action names."""
+        raise NotImplementedError
+
+    def transform(self, seat: int, action: int, needs: list[int]) -> None:
+        """Make a residence of what the action names."""
+        raise NotImplementedError
+
+    def move_provost(self, seat: int, action: int, price: int) -> None:
+        """Move the provost as the action says."""
+        raise NotImplementedError
+
+    def grant_favors(self, seat: int, favors: int) -> None:
+        """Give the seat favors, to be used before anything else happens."""
+        raise NotImplementedError
+
+    # -- playing ----------------------------------------------------------------------------------------
+
+    @property
+    def seat(self) -> int | None:
+        """Whose decision it is; None when the game is over."""
+        return None if self.who == NOBODY else self.who
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.who == NOBODY
+
+    def actions(self) -> list[int]:
+        """The legal actions, ascending; empty only when the game is over."""
+        return self.legal[:]
+
+    def play(self, action: int) -> None:
+        """Answer the question asked; an illegal answer raises IllegalAction and changes nothing."""
+        if action not in self.legal:
+            raise IllegalAction(self.reason_against(action))
+        self.carry_out(action)
+        self.settle()
+
+    def settle(self) -> None:
+        """Go on to the next real choice: where only one thing can be done, it is done unasked."""
+        self.ask()
+        while len(self.legal) == 1:
+            self.carry_out(self.legal[0])
+            self.ask()
+
+    def reason_against(self, action: int) -> str:
+        """Why the action may not be played now; empty if it may."""
+        if action in self.legal:
+            return ""
+        if not 0 <= action < len(self.space.words):
+            return f"There is no action number {action}."
+        if self.who == NOBODY:
+            return "The game is over."
+        return self.obstacle(action)
+
+    # -- words ------------------------------------------------------------------------------------------
+
+    def notation(self, action: int) -> str:
+        """The action as a person writes it; `parse` reads it back."""
+        if not 0 <= action < len(self.space.words):
+            raise IllegalAction(f"There is no action number {action}.")
+        return self.space.words[action]
+
+    def parse(self, text: str) -> int:
+        """The action a text names: its notation, or a short form that fits one legal action only."""
+        found = self.spelled(text)
+        if found < 0:
+            found = self.legal[resolve(text, [self.notation(action) for action in self.legal])]
+        return found
+
+    def spelled(self, text: str) -> int:
+        """The action that a text spells out in full, legal or not; -1 if it is none."""
+        wanted = self.space.normal(text)
+        for action in self.legal:
+            if self.space.normal(self.notation(action)) == wanted:
+                return action
+        return self.space.number.get(wanted, -1)
+
+    def why_not(self, text: str) -> str | None:
+        """The rule in the way of an action and what is missing; None if it is legal."""
+        found = self.spelled(text)
+        if found < 0:
+            every = range(len(self.space.words))
+            found = resolve(text, [self.notation(action) for action in every])
+        return self.reason_against(found) or None
+
+    # -- goods and points -------------------------------------------------------------------------------
+
+    def affords(self, seat: int, needs: list[int]) -> bool:
+        """Whether the purse holds every (kind, number) pair of a price."""
+        base = seat * PURSE
+        purse = self.purse
+        for at in range(0, len(needs), 2):
+            if purse[base + needs[at]] < needs[at + 1]:
+                return False
+        return True
+
+    def shortage(self, seat: int, needs: list[int]) -> str:
+        """What the purse lacks of a price, in words; empty if nothing."""
+        base = seat * PURSE
+        lacking = [0] * PURSE
+        for at in range(0, len(needs), 2):
+            lacking[needs[at]] = max(0, needs[at + 1] - self.purse[base + needs[at]])
+        return f"{self.words.phrase(lacking)} short" if any(lacking) else ""
+
+    def gain(self, seat: int, kind: int, number: int) -> None:
+        """Take cubes or coins from the stock, or put them back when the number is negative."""
+        self.purse[seat * PURSE + kind] += number
+        if self.trace is not None:
+            what = self.words.one[kind]
+            verb = "gains" if number > 0 else "pays"
+            text = f"{{{seat}}} {verb} {self.words.count(abs(number), kind)}"
+            self.note({"kind": "goods", "seat": seat, "what": what, "amount": number, "text": text})
+
+    def pay(self, seat: int, needs: list[int]) -> None:
+        """Put the (kind, number) pairs of a price back into the stock."""
+        for at in range(0, len(needs), 2):
+            self.gain(seat, needs[at], -needs[at + 1])
+
+    def score(self, seat: int, points: int, source: str, what: str) -> None:
+        """Gain points, or lose them down to 0 at the lowest, and write down why."""
+        at = seat * PURSE + POINTS
+        points = max(points, -self.purse[at])
+        if points == 0:
+            return
+        self.purse[at] += points
+        self.newest = Entry(self.newest, self.turn, seat, points, source, what)
+        if self.trace is not None:
+            verb = "scores" if points > 0 else "loses"
+            text = f"{{{seat}}} {verb} {self.words.count(abs(points), POINTS)} ({source}: {what})"
+            self.note(
+                {
+                    "kind": "points",
+                    "seat": seat,
+                    "amount": points,
+                    "source": source,
+                    "what": what,
+                    "text": text,
+                }
+            )
+
+    def holds(self, seat: int, kind: int) -> int:
+        """How much of a kind the seat has."""
+        return self.purse[seat * PURSE + kind]
+
+    def goods(self, seat: int) -> list[int]:
+        """The seat's cubes, coins and points."""
+        return self.purse[seat * PURSE : (seat + 1) * PURSE]
+
+    def scores(self) -> list[int]:
+        """Points by seat."""
+        return self.purse[POINTS::PURSE]
+
+    def winners(self) -> list[int]:
+        """The seats with the most points once the game is over (ties share the win); empty before."""
+        if self.who != NOBODY:
+            return []
+        scores = self.scores()
+        return [seat for seat in range(self.players) if scores[seat] == max(scores)]
+
+    def ledger(self) -> list[JsonObject]:
+        """Every gain and loss of points in order; each seat's entries add up to its score."""
+        return [
+            {"turn": e.turn, "seat": e.seat, "points": e.points, "source": e.source, "what": e.what}
+            for e in entries(self.newest)
+        ]
+
+    def note(self, change: JsonObject) -> None:
+        """Add a change to the story being told. Seats in its text are written `{0}`, `{1}` ..."""
+        if self.trace is not None:
+            self.trace.append(change)
+
+    def __copy__(self) -> State:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> State:
+        return self.copy()
+
+
+def purse_json(state: State, seat: int) -> JsonObject:
+    """A seat's cubes and coins by name."""
+    names = state.words.one
+    purse: JsonObject = {names[kind]: state.holds(seat, kind) for kind in range(CUBES)}
+    purse[state.words.many[COIN]] = state.holds(seat, COIN)
+    return purse

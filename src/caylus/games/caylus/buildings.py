@@ -1,0 +1,314 @@
+"""Every building of Caylus, a row each: what a player could check against the cardboard.
+
+Costs and effects are spelled in the words of `core.goods`; coins are deniers, `any` is any cube, `free` any
+cube but gold. Figures: rulings 6.1 to 6.5; the tables of `docs/rules` are made from these rows.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from caylus.core.effects import Effect, build, effect_text, expand, provost, special, take, trade, transform
+from caylus.core.goods import ANY, Words, amount
+
+WORDS: Final = Words(["food", "wood", "stone", "cloth", "gold"], "denier", "deniers")
+
+SPECIAL: Final = 0
+NEUTRAL: Final = 1
+FIXED: Final = 2
+WOOD: Final = 3
+STONE: Final = 4
+PRESTIGE: Final = 5
+RESIDENCE: Final = 6
+KIND_NAMES: Final = ["special", "neutral", "fixed", "wood", "stone", "prestige", "residence"]
+
+
+class Building:
+    """One row: a building's price, what it yields when built, and what it does when used."""
+
+    def __init__(
+        self,
+        id: str,
+        name: str,
+        kind: int,
+        *,
+        cost: str = "",
+        points: int = 0,
+        favors: int = 0,
+        income: int = 0,
+        effect: Effect | None = None,
+        owner: Effect | None = None,
+        mark: str = "",
+        row: str = "",
+    ) -> None:
+        self.id = id
+        self.name = name
+        self.kind = kind
+        self.cost = amount(cost)
+        self.points = points
+        self.favors = favors
+        self.income = income  # deniers more in phase 1
+        self.effect = effect  # for the worker's owner
+        self.owner = owner  # for the building's owner, when another player uses it
+        self.mark = f"{mark} " if mark else ""  # tells it apart from others of its name
+        self.row = row or id  # copies of a tile share the id of the first
+        for each in (effect, owner):
+            if each is not None:
+                expand(each, WORDS)
+
+    def reprint(self, points: int | None = None, effect: Effect | None = None) -> Building:
+        """The same tile with other figures, as another print has it."""
+        other = Building(self.id, self.name, self.kind, favors=self.favors, income=self.income, row=self.row)
+        other.mark = self.mark
+        other.cost = self.cost
+        other.points = self.points if points is None else points
+        other.owner = self.owner
+        other.effect = self.effect
+        if effect is not None:
+            expand(effect, WORDS)
+            other.effect = effect
+        return other
+
+    @property
+    def full_name(self) -> str:
+        """The name, told apart from the other buildings that bear it: `Wood Quarry`."""
+        return self.mark + self.name
+
+    @property
+    def price(self) -> str:
+        """The cost in words."""
+        return WORDS.phrase(self.cost) if any(self.cost) else ""
+
+    @property
+    def wild(self) -> bool:
+        """Whether one cube of the cost is the builder's choice."""
+        return self.cost[ANY] > 0
+
+    def text(self) -> str:
+        """What it does, in a sentence or two."""
+        said: list[str] = []
+        if self.favors:
+            said.append(f"When built: {WORDS.phrase(amount(f'{self.favors} favor'))}.")
+        if self.effect is not None:
+            said.append(effect_text(self.effect, WORDS))
+        if self.owner is not None:
+            kinds = " or ".join(WORDS.phrase(line.gain) for line in self.owner.lines)
+            said.append(f"When another player uses it, the owner takes {kinds}.")
+        if self.income:
+            said.append(f"Income: {WORDS.phrase(amount(f'{self.income} coin'))} more each turn.")
+        return " ".join(said) or "Points only."
+
+
+GATE: Final = 0
+TRADING_POST: Final = 1
+GUILD: Final = 2
+JOUST: Final = 3
+STABLES: Final = 4
+INN: Final = 5
+
+# 003, phase 3: the special buildings before the bridge, in the order in which they act
+SPECIALS: Final = [
+    Building(
+        "gate",
+        "Gate",
+        SPECIAL,
+        effect=special("Move this worker, free, to any place that could take a worker now; or take it back."),
+    ),
+    Building("trading-post", "Trading Post", SPECIAL, effect=take("3 coins")),
+    Building(
+        "guild",
+        "Merchants' Guild",
+        SPECIAL,
+        effect=provost(3, "Move the provost up to 3 spaces forward or back, free."),
+    ),
+    Building("joust", "Joust Field", SPECIAL, effect=trade("coin cloth > favor")),
+    Building(
+        "stables",
+        "Stables",
+        SPECIAL,
+        effect=special("Up to three workers become first, second and third in turn order. Closed with 2 players."),
+    ),
+    Building(
+        "inn",
+        "Inn",
+        SPECIAL,
+        effect=special(
+            "A worker who came this turn moves to the right circle and drives out the one there. "
+            "From the next turn on, the player on the right circle pays 1 denier for every placement. "
+            "A worker who was not driven out may stay or go home."
+        ),
+    ),
+]
+
+CARPENTER: Final = "Build one wood building, paying its cost."
+MASON: Final = "Build one stone building, paying its cost."
+ARCHITECT: Final = "Build one prestige building on a residence of yours, paying its cost."
+LAWYER: Final = (
+    "Pay {} to turn a neutral building or a craft building of yours (never a lawyer) into your residence for 2 points."
+)
+
+# 003, set-up: six neutral tiles on spaces 1 to 6
+NEUTRALS: Final = [
+    Building("farm", "Farm", NEUTRAL, effect=take("food", "cloth")),
+    Building("forest", "Forest", NEUTRAL, effect=take("food", "wood")),
+    Building("sawmill", "Sawmill", NEUTRAL, effect=take("wood")),
+    Building("quarry", "Quarry", NEUTRAL, effect=take("stone")),
+    Building("marketplace", "Marketplace", NEUTRAL, effect=trade("any > 4 coins")),
+    Building("carpenter", "Carpenter", NEUTRAL, effect=build(WOOD, CARPENTER)),
+]
+
+FIXEDS: Final = [
+    Building("fixed-peddler", "Peddler", FIXED, mark="Fixed", effect=trade("2 coins > free")),
+    Building("fixed-carpenter", "Carpenter", FIXED, mark="Fixed", effect=build(WOOD, CARPENTER)),
+    Building("gold-mine", "Gold Mine", FIXED, effect=take("gold")),
+]
+
+WOODS: Final = [
+    Building("farm-food", "Farm", WOOD, mark="Food", cost="wood food", points=2, effect=take("2 food", "cloth")),
+    Building("farm-cloth", "Farm", WOOD, mark="Cloth", cost="wood food", points=2, effect=take("2 cloth", "food")),
+    Building("wood-quarry", "Quarry", WOOD, mark="Wood", cost="wood food", points=2, effect=take("2 stone")),
+    Building("wood-sawmill", "Sawmill", WOOD, mark="Wood", cost="wood food", points=2, effect=take("2 wood")),
+    Building(
+        "wood-marketplace", "Marketplace", WOOD, mark="Wood", cost="wood any", points=4, effect=trade("any > 6 coins")
+    ),
+    Building(
+        "wood-peddler",
+        "Peddler",
+        WOOD,
+        mark="Wood",
+        cost="wood any",
+        points=4,
+        effect=trade("coin > free", "2 coins > 2 free"),
+    ),
+    Building("mason", "Mason", WOOD, cost="wood food", points=4, effect=build(STONE, MASON)),
+    Building(
+        "lawyer",
+        "Lawyer",
+        WOOD,
+        cost="wood cloth",
+        points=4,
+        effect=transform("cloth coin", LAWYER.format("1 cloth and 1 denier")),
+    ),
+]
+
+STONES: Final = [
+    Building(
+        "stone-farm",
+        "Farm",
+        STONE,
+        mark="Stone",
+        cost="stone food",
+        points=3,
+        effect=take("2 food cloth"),
+        owner=take("food", "cloth"),
+    ),
+    Building(
+        "park",
+        "Park",
+        STONE,
+        cost="stone food",
+        points=3,
+        effect=take("2 wood food"),
+        owner=take("wood", "food"),
+    ),
+    Building(
+        "workshop",
+        "Workshop",
+        STONE,
+        cost="stone food",
+        points=3,
+        effect=take("2 stone cloth"),
+        owner=take("stone", "cloth"),
+    ),
+    Building(
+        "church",
+        "Church",
+        STONE,
+        cost="stone cloth",
+        points=3,
+        favors=1,
+        effect=trade("2 coins > 3 points", "4 coins > 5 points"),
+    ),
+    Building(
+        "tailor",
+        "Tailor",
+        STONE,
+        cost="stone wood",
+        points=6,
+        effect=trade("2 cloth > 4 points", "3 cloth > 6 points"),
+    ),
+    Building("bank", "Bank", STONE, cost="stone wood", points=6, effect=trade("2 coins > gold", "5 coins > 2 gold")),
+    Building(
+        "alchemist",
+        "Alchemist",
+        STONE,
+        cost="stone food",
+        points=6,
+        effect=trade("2 free > gold", "4 free > 2 gold"),
+    ),
+    Building("architect", "Architect", STONE, cost="stone food", points=6, effect=build(PRESTIGE, ARCHITECT)),
+    Building(
+        "architect-2",
+        "Architect",
+        STONE,
+        mark="Second",
+        cost="stone food",
+        points=6,
+        effect=build(PRESTIGE, ARCHITECT),
+        row="architect",
+    ),
+    Building(
+        "jeweller",
+        "Jeweller",
+        STONE,
+        cost="stone cloth",
+        points=6,
+        effect=trade("gold > 5 points", "2 gold > 9 points"),
+    ),
+]
+
+PRESTIGES: Final = [
+    Building("statue", "Statue", PRESTIGE, cost="2 stone gold", points=7, favors=1),
+    Building("granary", "Granary", PRESTIGE, cost="3 food gold", points=10),
+    Building("library", "Library", PRESTIGE, cost="3 wood gold", points=10, income=1),
+    Building("weaver", "Weaver", PRESTIGE, cost="3 cloth gold", points=12),
+    Building("theater", "Theater", PRESTIGE, cost="3 wood 2 gold", points=14, favors=1),
+    Building("university", "University", PRESTIGE, cost="3 stone 2 gold", points=14, favors=1),
+    Building("monument", "Monument", PRESTIGE, cost="4 stone 2 gold", points=14, favors=2),
+    Building("hotel", "Hotel", PRESTIGE, cost="3 stone 2 gold", points=16, income=2),
+    Building("cathedral", "Cathedral", PRESTIGE, cost="5 stone 3 gold", points=25),
+]
+
+RESIDENCES: Final = [Building("residence", "Residence", RESIDENCE, cost="cloth coin", points=2, income=1)]
+
+TILES: Final[list[Building]] = [*NEUTRALS, *FIXEDS, *WOODS, *STONES, *PRESTIGES, *RESIDENCES]
+TILE: Final[dict[str, int]] = {building.id: at for at, building in enumerate(TILES)}
+
+# Options: rulings 6.1, 6.2 and clarification K12; ruling 6.3
+FIRST_PRINT: Final = [
+    TILES[TILE["church"]].reprint(points=4),
+    TILES[TILE["tailor"]].reprint(effect=trade("cloth > 2 points", "3 cloth > 6 points")),
+]
+LAWYER_FOR_3: Final = TILES[TILE["lawyer"]].reprint(points=3)
+
+EMPTY: Final = -1  # no tile
+FIRST_WOOD: Final = TILE["farm-food"]
+FIRST_STONE: Final = TILE["stone-farm"]
+FIRST_PRESTIGE: Final = TILE["statue"]
+WORKER_TILES: Final = FIRST_PRESTIGE  # the tiles before this one take workers
+RESIDENCE_TILE: Final = TILE["residence"]
+LAWYER_TILE: Final = TILE["lawyer"]
+JEWELLER_TILE: Final = TILE["jeweller"]
+ARCHITECT_TILE: Final = TILE["architect"]
+SECOND_ARCHITECT: Final = TILE["architect-2"]
+
+
+def table_for(options: dict[str, str]) -> list[Building]:
+    """The tiles as the chosen edition prints them."""
+    tiles = TILES[:]
+    if options["edition"] == "first-print":
+        for building in FIRST_PRINT:
+            tiles[TILE[building.id]] = building
+    if options["lawyer"] == "3":
+        tiles[LAWYER_TILE] = LAWYER_FOR_3
+    return tiles

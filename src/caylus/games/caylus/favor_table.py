@@ -1,0 +1,43 @@
+"""The royal favors: the table of four lines and five columns. (003, Royal Favors; sheet 3)"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from caylus.core import goods
+from caylus.core.effects import Effect, build, expand, special, take, trade, transform
+from caylus.games.caylus.buildings import LAWYER, PRESTIGE, STONE, WOOD, WORDS
+
+PRESTIGE_LINE: Final = 0
+MONEY_LINE: Final = 1
+CUBES_LINE: Final = 2
+BUILDING_LINE: Final = 3
+LINES: Final = 4
+COLUMNS: Final = 5
+
+
+class FavorLine:
+    """One line of the favor table: its name and the effect of each column."""
+
+    def __init__(self, id: str, effects: list[Effect]) -> None:
+        self.id = id
+        self.effects = effects
+        for effect in effects:
+            expand(effect, WORDS)
+
+
+FAVOR_LINES: Final = [
+    FavorLine("prestige", [take("point"), take("2 points"), take("3 points"), take("4 points"), take("5 points")]),
+    FavorLine("money", [take("3 coins"), take("4 coins"), take("5 coins"), take("6 coins"), take("7 coins")]),
+    FavorLine("cubes", [take("food"), take("wood", "stone"), take("cloth"), trade("any > 2 free"), take("gold")]),
+    FavorLine(
+        "building",
+        [
+            special("Nothing."),
+            build(WOOD, "Build one wood building for 1 wood less.", waived=goods.WOOD),
+            build(STONE, "Build one stone building for 1 stone less.", waived=goods.STONE),
+            transform("cloth", LAWYER.format("1 cloth")),
+            build(PRESTIGE, "Build one prestige building on a residence of yours, paying its cost."),
+        ],
+    ),
+]

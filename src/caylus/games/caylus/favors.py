@@ -1,0 +1,127 @@
+"""Using a royal favor: choose a line, advance on it, use one of its effects. (003, Royal Favors; sheet 3.2)"""
+
+from typing import Final
+
+from caylus.core.actions import DECLINE, USE
+from caylus.core.effects import BUILD as BUILD_EFFECT
+from caylus.core.effects import TRANSFORM as TRANSFORM_EFFECT
+from caylus.core.effects import Effect, list_uses, use
+from caylus.games.caylus.actions import BUILD, FAVOR, PLANS, SITE, TRANSFORM, UNUSED
+from caylus.games.caylus.board import SIMPLE_FAVOR
+from caylus.games.caylus.buildings import TILES
+from caylus.games.caylus.favor_table import (
+    BUILDING_LINE,
+    CUBES_LINE,
+    FAVOR_LINES,
+    LINES,
+    MONEY_LINE,
+)
+from caylus.games.caylus.state import (
+    ASK_FAVOR,
+    ASK_FAVOR_BUILDING,
+    ASK_FAVOR_CUBES,
+    ASK_FAVOR_EXCHANGE,
+    NO_QUESTION,
+    Table,
+)
+
+ALL_LINES: Final = (1 << LINES) - 1
+
+
+def next_question(s: Table) -> None:
+    """Use the next of the favors won; with all four lines used in this phase it is lost. (6.10, 6.15, K3)"""
+    s.favors -= 1
+    if not s.rules.favor_table:
+        s.score(s.favored, SIMPLE_FAVOR, "favor", "simple")  # 003, simplified favors; K2
+    elif s.used[s.favored] != ALL_LINES:
+        s.question(ASK_FAVOR, s.favored)
+    elif s.trace is not None:
+        s.note({"kind": "favor lost", "seat": s.favored, "text": f"{{{s.favored}}} has used all lines: no favor"})
+
+
+def list_lines(s: Table) -> None:
+    """Any line the player has not used in this phase, advanced or not. (6.11)"""
+    s.legal = []
+    for line in range(LINES):
+        if not s.used[s.who] >> line & 1:
+            s.legal.append(FAVOR + line)
+    for line in range(MONEY_LINE + 1):
+        if not s.used[s.who] >> line & 1:
+            s.legal.append(UNUSED + line)
+
+
+def answer_line(s: Table, action: int) -> None:
+    """The marker must advance if the next column is open; then the effect may be used. (003; 6.12, 6.13)"""
+    seat = s.who
+    line = action - (UNUSED if action >= UNUSED else FAVOR)
+    s.used[seat] |= 1 << line
+    at = seat * LINES + line
+    if s.level[at] < s.columns_open():
+        s.level[at] += 1
+    if s.trace is not None:
+        name = FAVOR_LINES[line].id
+        text = f"{{{seat}}} is at column {s.level[at]} of the {name} line"
+        s.note({"kind": "favor", "seat": seat, "line": name, "column": s.level[at], "text": text})
+    if line == CUBES_LINE:
+        s.step = ASK_FAVOR_CUBES
+    elif line == BUILDING_LINE:
+        s.step = ASK_FAVOR_BUILDING
+    else:
+        s.step = NO_QUESTION
+        if action < UNUSED:  # only the highest column is worth taking (003, lines A and B)
+            use(s, seat, FAVOR_LINES[line].effects[s.level[at] - 1], USE, "favor", FAVOR_LINES[line].id)
+
+
+def effects_in_reach(s: Table) -> list[Effect]:
+    """The effects of the chosen line, from column 1 to the marker's. (003, Royal Favors)"""
+    line = BUILDING_LINE if s.step == ASK_FAVOR_BUILDING else CUBES_LINE
+    return FAVOR_LINES[line].effects[: s.level[s.who * LINES + line]]
+
+
+def list_effects(s: Table) -> None:
+    """One effect at any column up to the marker's, or none. (003, Royal Favors; 6.13, 6.14)"""
+    s.legal = [DECLINE]
+    for effect in effects_in_reach(s):
+        list_uses(s, s.who, effect)
+    s.legal.sort()
+
+
+def effect_of(s: Table, action: int) -> Effect | None:
+    """Which effect in reach an action uses; None for declining or for none of them."""
+    for effect in effects_in_reach(s):
+        if effect.op == TRANSFORM_EFFECT:
+            if TRANSFORM <= action < FAVOR:
+                return effect
+        elif effect.op == BUILD_EFFECT:
+            if BUILD <= action < SITE and TILES[PLANS[action - BUILD].tile].kind == effect.kind:
+                return effect
+        elif action in effect.by_action:
+            return effect
+    return None
+
+
+def answer_effect(s: Table, action: int) -> None:
+    """Cubes from the stock, or a building without its building. (003, lines C and D)"""
+    effect = effect_of(s, action)
+    s.step = NO_QUESTION
+    if effect is not None and use(s, s.who, effect, action, "favor", "cubes") is not None:
+        s.step = ASK_FAVOR_EXCHANGE
+
+
+def exchange() -> Effect:
+    """What one takes for the cube given: two cubes, no gold. (003, line C, column 4)"""
+    then = FAVOR_LINES[CUBES_LINE].effects[3].options[0].then
+    assert then is not None
+    return then
+
+
+def list_exchange(s: Table) -> None:
+    """Two cubes of one's choice."""
+    s.legal = []
+    list_uses(s, s.who, exchange())
+
+
+def answer_exchange(s: Table, action: int) -> None:
+    """The two cubes are taken."""
+    s.step = NO_QUESTION
+    use(s, s.who, exchange(), action, "favor", "cubes")

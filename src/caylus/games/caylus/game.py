@@ -1,0 +1,115 @@
+"""Caylus in the catalogue: its options, its components, its doors."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from caylus.core.actions import ActionSpace
+from caylus.core.catalog import Choice, Component, Game, enter
+from caylus.core.effects import effect_text
+from caylus.core.errors import BadOption, PositionError
+from caylus.core.goods import Words
+from caylus.core.reading import part, thing
+from caylus.core.state import JsonObject, State
+from caylus.games.caylus import position, restore, setup
+from caylus.games.caylus.actions import SPACE
+from caylus.games.caylus.board import SECTIONS
+from caylus.games.caylus.buildings import JEWELLER_TILE, KIND_NAMES, SPECIALS, WORDS, Building, table_for
+from caylus.games.caylus.favor_table import FAVOR_LINES
+from caylus.games.caylus.state import Rules
+
+OPTIONS: Final = [
+    Choice(
+        "edition",
+        "which print's tiles are used",
+        {
+            "later": "prints from 2006 on: Church 3 points, Tailor 2 or 3 cloth",
+            "first-print": "the first print of 2005: Church 4 points, Tailor 1 or 3 cloth",
+        },
+    ),
+    Choice(
+        "favors",
+        "how royal favors work",
+        {"table": "the table of four lines", "simple": "for beginners: every favor is 3 points"},
+    ),
+    Choice(
+        "jeweller",
+        "whether the Jeweller is among the stone buildings",
+        {"on": "ten stone buildings", "off": "nine stone buildings"},
+    ),
+    Choice(
+        "lawyer",
+        "points for building the Lawyer",
+        {"4": "as first printed", "3": "as reported of later prints"},
+    ),
+]
+
+
+class CaylusGame(Game):
+    """Caylus (2005)."""
+
+    def __init__(self) -> None:
+        super().__init__("caylus", "Caylus", 2005, 2, 5, position.RULES_VERSION)
+        self.choices = OPTIONS
+
+    @property
+    def space(self) -> ActionSpace:
+        """Its fixed action space."""
+        return SPACE
+
+    @property
+    def words(self) -> Words:
+        """What it calls its goods."""
+        return WORDS
+
+    def set_up(self, players: int, seed: int, options: dict[str, str]) -> State:
+        """The table laid for a new game."""
+        return setup.set_up(players, seed, options)
+
+    def restore(self, position: JsonObject) -> State:
+        """The state a position describes."""
+        given = thing(position, "options")
+        players = part(position, "players")
+        try:
+            options = self.check_options({name: str(value) for name, value in given.items()})
+            if isinstance(players, bool) or not isinstance(players, int):
+                raise PositionError("'players' must be a whole number.")
+            return restore.restore(position, Rules(options), self.check_players(players))
+        except BadOption as error:
+            raise PositionError(str(error)) from None
+
+    def components(self, options: dict[str, str]) -> list[Component]:
+        """Special buildings, tiles, castle and favor table, from the rows that drive the game."""
+        tiles = table_for(options)
+        if options["jeweller"] == "off":
+            del tiles[JEWELLER_TILE]
+        found = [building_component(building, tiles) for building in [*SPECIALS, *tiles] if building.row == building.id]
+        for section in SECTIONS:
+            favors = ", ".join(f"{n} houses {f}" for n, f in enumerate(section.favors) if f)
+            words = (
+                f"{section.parts} parts. A batch is worth {section.points} points. Scored when the bailiff reaches "
+                f"space {section.mark} or it is full: no house {section.loss} points; favors: {favors} (or more)."
+            )
+            found.append(Component(section.id, section.name, "castle", words))
+        for line in FAVOR_LINES:
+            for column, effect in enumerate(line.effects, 1):
+                name = f"{line.id.capitalize()}, column {column}"
+                found.append(Component(f"favor-{line.id}-{column}", name, "favor", effect_text(effect, WORDS)))
+        return found
+
+
+def building_component(building: Building, tiles: list[Building]) -> Component:
+    """A building as the rules pages tell it."""
+    copies = sum(1 for other in tiles if other.row == building.id)
+    return Component(
+        building.id,
+        building.full_name,
+        KIND_NAMES[building.kind],
+        building.text(),
+        cost=building.price,
+        points=building.points,
+        note=f"{copies} copies" if copies > 1 else "",
+    )
+
+
+enter(CaylusGame())

@@ -1,0 +1,1 @@
+"""The seven phases of a turn, a module each, in the rulebook's order."""

@@ -1,0 +1,109 @@
+"""Building: carpenter, mason, architect, and the favors that do the same. (003, 5B)"""
+
+from caylus.games.caylus import board
+from caylus.games.caylus.actions import BUILD, PLANS, SITE, SITES, waiver
+from caylus.games.caylus.buildings import (
+    ARCHITECT_TILE,
+    EMPTY,
+    FIRST_PRESTIGE,
+    KIND_NAMES,
+    PRESTIGE,
+    RESIDENCE_TILE,
+    SECOND_ARCHITECT,
+)
+from caylus.games.caylus.state import ASK_SITE, IN_SUPPLY, NO_QUESTION, OUT_OF_GAME, Table
+
+
+def tile_in_supply(s: Table, tile: int) -> int:
+    """The tile itself or its other copy, if one is in the supply; EMPTY if not."""
+    if s.space_of[tile] == IN_SUPPLY:
+        return tile
+    if tile == ARCHITECT_TILE and s.space_of[SECOND_ARCHITECT] == IN_SUPPLY:
+        return SECOND_ARCHITECT
+    return EMPTY
+
+
+def first_free_space(s: Table) -> int:
+    """Where the next craft building goes: the first unbuilt space; 0 if the road is full. (ruling 6.29)"""
+    for space in board.BUILDING_SPACES:
+        if s.tile_at[space] == EMPTY:
+            return space
+    return 0
+
+
+def has_site(s: Table, seat: int, kind: int) -> bool:
+    """Whether there is room: a free space, or a residence of the seat's own for a prestige building."""
+    if kind != PRESTIGE:
+        return first_free_space(s) > 0
+    for space in SITES:
+        if s.tile_at[space] == RESIDENCE_TILE and s.owner_at[space] == seat:
+            return True
+    return False
+
+
+def list_plans(s: Table, seat: int, kind: int, waived: int) -> None:
+    """Add to `legal` what the seat can build: in supply, with a site, and paid in full. (003, 5B)"""
+    if not has_site(s, seat, kind):
+        return
+    price = waiver(waived)
+    for at, plan in enumerate(PLANS):
+        if (
+            s.rules.tiles[plan.tile].kind == kind
+            and s.affords(seat, plan.needs[price])
+            and tile_in_supply(s, plan.tile) != EMPTY
+        ):
+            s.legal.append(BUILD + at)
+
+
+def build(s: Table, seat: int, action: int, waived: int) -> None:
+    """Pay and build: craft buildings on the first free space, prestige buildings on an own residence. (003, 5B)"""
+    plan = PLANS[action - BUILD]
+    s.pay(seat, plan.needs[waiver(waived)])
+    tile = tile_in_supply(s, plan.tile)
+    if tile < FIRST_PRESTIGE:
+        complete(s, seat, tile, first_free_space(s))
+    else:
+        s.plan = tile
+        s.question(ASK_SITE, seat)
+
+
+def list_site_answers(s: Table) -> None:
+    """On which of one's residences. (003, 5B)"""
+    s.legal = []
+    for at, space in enumerate(SITES):
+        if s.tile_at[space] == RESIDENCE_TILE and s.owner_at[space] == s.who:
+            s.legal.append(SITE + at)
+
+
+def answer_site(s: Table, action: int) -> None:
+    """The prestige building takes the residence's place."""
+    s.step = NO_QUESTION
+    complete(s, s.who, s.plan, SITES[action - SITE])
+    s.plan = 0
+
+
+def complete(s: Table, seat: int, tile: int, space: int) -> None:
+    """The house is set on the tile, the points are scored, the favors won."""
+    s.put_tile(space, tile, seat)
+    building = s.rules.tiles[tile]
+    s.score(seat, building.points, "built", building.id)
+    if building.favors:
+        s.grant_favors(seat, building.favors)
+
+
+def obstacle(s: Table, seat: int, action: int, kind: int, waived: int) -> str:
+    """Why it cannot be built; a sentence, or empty."""
+    plan = PLANS[action - BUILD]
+    building = s.rules.tiles[plan.tile]
+    if building.kind != kind:
+        return f"The {building.name} is a {KIND_NAMES[building.kind]} building; here you build {KIND_NAMES[kind]}."
+    if s.space_of[plan.tile] == OUT_OF_GAME:
+        return f"The {building.name} is not in this game."
+    if tile_in_supply(s, plan.tile) == EMPTY:
+        return f"The {building.name} is no longer in the supply."
+    if not has_site(s, seat, kind):
+        if kind == PRESTIGE:
+            return "A prestige building needs a residence of yours, and you have none."
+        return "The road is full: there is no space for a new building."
+    short = s.shortage(seat, plan.needs[waiver(waived)])
+    return f"You are {short}." if short else ""

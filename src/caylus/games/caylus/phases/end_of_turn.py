@@ -1,0 +1,83 @@
+"""Phase 7: the bailiff moves, sections are scored, the turn or the game ends. (003, phase 7)"""
+
+from typing import Final
+
+from caylus.core.goods import COIN, FREE_CUBES, GOLD
+from caylus.core.state import NOBODY, NOTHING
+from caylus.games.caylus import board
+from caylus.games.caylus.board import SECTION_COUNT, SECTIONS
+from caylus.games.caylus.state import INCOME, OVER, Table
+
+# How far the phase has come
+BAILIFF: Final = 0
+SCORING: Final = 1
+
+
+def next_question(s: Table) -> None:
+    """Move the bailiff; score each section that is due, player by player; go on to the next turn."""
+    if s.stage == BAILIFF:
+        move_bailiff(s)
+        s.stage = SCORING
+    elif s.section < SECTION_COUNT and due(s, s.section):
+        score_section(s)
+    elif s.section == SECTION_COUNT:
+        end_game(s)
+    else:
+        begin_turn(s)
+
+
+def move_bailiff(s: Table) -> None:
+    """Two spaces if the provost is beyond him, else one; the provost joins him. (003, phase 7)"""
+    s.bailiff += 2 if s.provost > s.bailiff else 1
+    if s.trace is not None:
+        s.note({"kind": "bailiff", "to": s.bailiff, "text": f"The bailiff goes to space {s.bailiff}"})
+    s.set_provost(s.bailiff)
+
+
+def due(s: Table, section: int) -> bool:
+    """The bailiff has reached its mark, or all its parts are built. (003, phase 7; 6.37, 6.38)"""
+    return s.bailiff >= SECTIONS[section].mark or s.houses_in(section) >= SECTIONS[section].parts
+
+
+def score_section(s: Table) -> None:
+    """The next player in turn order counts houses; after the last, the next section is under construction.
+
+    Favors are used before the next player counts; columns open only when all have (003, scoring; 6.12).
+    """
+    if s.cursor == s.players:
+        if s.trace is not None:
+            section = SECTIONS[s.section]
+            s.note({"kind": "scored", "section": section.id, "text": f"The {section.name} has been scored"})
+        s.section += 1
+        s.cursor = 0
+        return
+    seat = s.order[s.cursor]
+    s.cursor += 1
+    section = SECTIONS[s.section]
+    houses = s.houses[seat * SECTION_COUNT + s.section]
+    if houses == 0:
+        s.score(seat, section.loss, "no house", section.id)
+    favors = section.favors_for(houses)
+    if favors:
+        s.grant_favors(seat, favors)
+
+
+def begin_turn(s: Table) -> None:
+    """A new turn; with two players the order changes. (003, two players; K9)"""
+    s.turn += 1
+    s.passed = []
+    if s.players == 2:
+        s.order.reverse()
+    s.enter_phase(INCOME)
+
+
+def end_game(s: Table) -> None:
+    """What is left counts: gold, other cubes, deniers, each rounded down by itself. (003, end; 6.9)"""
+    for seat in range(s.players):
+        cubes = sum(s.goods(seat)[:FREE_CUBES])
+        s.score(seat, board.GOLD_POINTS * s.holds(seat, GOLD), "left over", "gold")
+        s.score(seat, cubes // board.CUBES_A_POINT, "left over", "cubes")
+        s.score(seat, s.holds(seat, COIN) // board.DENIERS_A_POINT, "left over", "deniers")
+    s.enter_phase(OVER)
+    s.who = NOBODY
+    s.legal = NOTHING

@@ -1,0 +1,78 @@
+"""The lawyer: a building becomes a residence. (003, 5C)"""
+
+from typing import Final
+
+from caylus.core.state import NOBODY
+from caylus.games.caylus import board
+from caylus.games.caylus.actions import TRANSFORM, TRANSFORMABLE
+from caylus.games.caylus.buildings import NEUTRAL, RESIDENCE_TILE, TILES
+from caylus.games.caylus.state import IN_SUPPLY, OUT_OF_GAME, Table
+
+POSSIBLE: Final = 0
+NOT_ON_THE_ROAD: Final = 1
+NOT_YOURS: Final = 2
+CLAIMED: Final = 3
+
+
+def standing(s: Table, seat: int, tile: int) -> int:
+    """Whether the seat's lawyer can have this tile: a neutral one, or a craft building of the seat. (003, 5C)"""
+    space = s.space_of[tile]
+    if space <= 0:
+        return NOT_ON_THE_ROAD
+    if TILES[tile].kind != NEUTRAL and s.owner_at[space] != seat:
+        return NOT_YOURS
+    return POSSIBLE if s.claim_at[space] == NOBODY else CLAIMED  # ruling 6.27
+
+
+def list_targets(s: Table, seat: int, needs: list[int]) -> None:
+    """Add to `legal` what the seat can transform for that price. A worker there is no hindrance. (6.28, K7)"""
+    if not s.affords(seat, needs):
+        return
+    for at, tile in enumerate(TRANSFORMABLE):
+        if standing(s, seat, tile) == POSSIBLE:
+            s.legal.append(TRANSFORM + at)
+
+
+def transform(s: Table, seat: int, action: int, needs: list[int]) -> None:
+    """Pay now and score 2 points; with a worker on it the building changes when that worker has left. (6.26)"""
+    tile = TRANSFORMABLE[action - TRANSFORM]
+    space = s.space_of[tile]
+    s.pay(seat, needs)
+    s.score(seat, board.RESIDENCE_POINTS, "residence", TILES[tile].id)
+    if s.worker_at[space] == NOBODY:
+        make_residence(s, space, seat)
+    else:
+        s.claim_at[space] = seat
+        if s.trace is not None:
+            text = f"The {TILES[tile].full_name} becomes a residence of {{{seat}}} when its worker has left"
+            s.note({"kind": "claim", "seat": seat, "space": space, "text": text})
+
+
+def make_residence(s: Table, space: int, seat: int) -> None:
+    """A neutral tile leaves the game, a craft tile returns to the supply. (003, 5C)"""
+    tile = s.tile_at[space]
+    s.space_of[tile] = OUT_OF_GAME if TILES[tile].kind == NEUTRAL else IN_SUPPLY
+    s.put_tile(space, RESIDENCE_TILE, seat)
+
+
+def settle_claim(s: Table, space: int) -> None:
+    """The worker has left: a lawyer waiting for this building acts. (K4, K6)"""
+    seat = s.claim_at[space]
+    if seat != NOBODY:
+        s.claim_at[space] = NOBODY
+        make_residence(s, space, seat)
+
+
+def obstacle(s: Table, seat: int, action: int, needs: list[int]) -> str:
+    """Why the lawyer cannot have it; a sentence, or empty."""
+    tile = TRANSFORMABLE[action - TRANSFORM]
+    name = TILES[tile].full_name
+    found = standing(s, seat, tile)
+    if found == NOT_ON_THE_ROAD:
+        return f"There is no such building on the road: the {name}."
+    if found == NOT_YOURS:
+        return f"The {name} is not yours; the lawyer takes neutral buildings and your own."
+    if found == CLAIMED:
+        return f"The {name} is already becoming a residence."
+    short = s.shortage(seat, needs)
+    return f"You are {short}." if short else ""

@@ -1,0 +1,173 @@
+"""Phase 2: placing workers. (003, phase 2)"""
+
+from typing import Final
+
+from caylus.core.actions import PASS
+from caylus.core.goods import COIN
+from caylus.core.state import NOBODY
+from caylus.games.caylus import board
+from caylus.games.caylus.actions import CASTLE_PLACE, FIRST_TILE_PLACE, PLACE, PLACE_IDS
+from caylus.games.caylus.buildings import INN, JOUST, SPECIALS, STABLES, TILES
+from caylus.games.caylus.state import (
+    ASK_PLACE,
+    FIRST_STABLE,
+    INN_LEFT,
+    INN_RIGHT,
+    NO_QUESTION,
+    SPECIAL,
+    Table,
+)
+
+# What may keep a worker from a place
+FREE: Final = 0
+OCCUPIED: Final = 1
+FULL: Final = 2
+ALREADY_THERE: Final = 3
+CLOSED: Final = 4
+NOT_ON_THE_ROAD: Final = 5
+
+
+def next_question(s: Table) -> None:
+    """Ask the next player in turn order who has not passed; when all have, the phase is over."""
+    if len(s.passed) == s.players:
+        s.enter_phase(SPECIAL)
+        return
+    while s.order[s.cursor] in s.passed:
+        s.cursor = (s.cursor + 1) % s.players
+    s.question(ASK_PLACE, s.order[s.cursor])
+
+
+def bridge_price(s: Table, seat: int) -> int:
+    """What a placement costs outside one's own buildings, by how many have passed. (003, 2B, 2C, 2E)
+
+    With the inn it is always 1 denier (003, 3F); two players pay 3 once the other has passed (ruling 6.40).
+    """
+    if s.special[INN_RIGHT] == seat or not s.passed:
+        return 1
+    return board.TWO_PLAYER_PRICE if s.players == 2 else 1 + len(s.passed)
+
+
+def price(s: Table, seat: int, place: int, elsewhere: int) -> int:
+    """What it costs to place there: 1 denier for one's own building, else the price of the bridge. (003, 2D)"""
+    if place >= FIRST_TILE_PLACE and s.owner_at[s.space_of[place - FIRST_TILE_PLACE]] == seat:
+        return 1
+    return elsewhere
+
+
+def room(s: Table, seat: int, place: int) -> int:
+    """Whether the place could take a worker of the seat, the price aside. (003, phase 2)"""
+    if place >= FIRST_TILE_PLACE:
+        space = s.space_of[place - FIRST_TILE_PLACE]
+        if space <= 0:
+            return NOT_ON_THE_ROAD
+        return FREE if s.worker_at[space] == NOBODY else OCCUPIED
+    if place <= JOUST:
+        return FREE if s.special[place] == NOBODY else OCCUPIED
+    if place == INN:
+        return FREE if s.special[INN_LEFT] == NOBODY else OCCUPIED
+    if place == CASTLE_PLACE:
+        return ALREADY_THERE if seat in s.castle else FREE
+    if s.players == 2:
+        return CLOSED
+    for circle in range(FIRST_STABLE, FIRST_STABLE + board.STABLE_PLACES):
+        if s.special[circle] == seat:
+            return ALREADY_THERE
+    return FREE if s.special[FIRST_STABLE + board.STABLE_PLACES - 1] == NOBODY else FULL
+
+
+def list_placements(s: Table, seat: int, budget: int) -> None:
+    """Add to `legal` every place that has room for the seat and costs no more than the budget."""
+    elsewhere = bridge_price(s, seat)
+    for place in range(len(PLACE_IDS)):
+        if room(s, seat, place) == FREE and price(s, seat, place, elsewhere) <= budget:
+            s.legal.append(PLACE + place)
+
+
+def list_answers(s: Table) -> None:
+    """Pass, or place a worker and pay. (003, phase 2)"""
+    s.legal = [PASS]
+    if s.workers[s.who] > 0:
+        list_placements(s, s.who, s.holds(s.who, COIN))
+
+
+def answer(s: Table, action: int) -> None:
+    """The player passes or places; then it is the next one's turn."""
+    seat = s.who
+    if action == PASS:
+        pass_on(s, seat)
+    else:
+        place = action - PLACE
+        s.gain(seat, COIN, -price(s, seat, place, bridge_price(s, seat)))
+        s.workers[seat] -= 1
+        put_worker(s, seat, place)
+    s.step = NO_QUESTION
+    s.cursor = (s.cursor + 1) % s.players
+
+
+def pass_on(s: Table, seat: int) -> None:
+    """The first to pass gets a denier. (003, 2A)"""
+    s.passed.append(seat)
+    if s.trace is not None:
+        rank = len(s.passed)
+        s.note({"kind": "pass", "seat": seat, "rank": rank, "text": f"{{{seat}}} is number {rank} on the bridge"})
+    if len(s.passed) == 1:
+        s.gain(seat, COIN, board.PASS_BONUS)
+
+
+def put_worker(s: Table, seat: int, place: int) -> None:
+    """A worker comes to a place; the owner of another player's building gets 1 point. (003, 2B to 2E)"""
+    if place >= FIRST_TILE_PLACE:
+        space = s.space_of[place - FIRST_TILE_PLACE]
+        s.worker_at[space] = seat
+    elif place == CASTLE_PLACE:
+        s.castle.append(seat)
+    elif place == STABLES:
+        circle = FIRST_STABLE
+        while s.special[circle] != NOBODY:
+            circle += 1
+        s.special[circle] = seat
+    elif place == INN:
+        s.special[INN_LEFT] = seat
+    else:
+        s.special[place] = seat
+    if s.trace is not None:
+        text = f"{{{seat}}} has a worker on {place_name(place)}"
+        s.note({"kind": "worker", "seat": seat, "to": PLACE_IDS[place], "text": text})
+    if place >= FIRST_TILE_PLACE:
+        owner = s.owner_at[s.space_of[place - FIRST_TILE_PLACE]]
+        if owner != NOBODY and owner != seat:
+            s.score(owner, board.OWNER_POINT, "owner", PLACE_IDS[place])
+
+
+# -- words --------------------------------------------------------------------------------------------------
+
+
+def place_name(place: int) -> str:
+    """The place as people call it: `the Quarry`."""
+    if place == CASTLE_PLACE:
+        return "the castle"
+    if place < CASTLE_PLACE:
+        return f"the {SPECIALS[place].name}"
+    return f"the {TILES[place - FIRST_TILE_PLACE].full_name}"
+
+
+def obstacle(s: Table, seat: int, place: int, pays: bool) -> str:
+    """Why a worker cannot go there, in a sentence; empty if it can."""
+    blocked = room(s, seat, place)
+    name = place_name(place)
+    if blocked == NOT_ON_THE_ROAD:
+        return f"There is no such building on the road: {name}."
+    if blocked == OCCUPIED:
+        return f"A worker is already on {name}."
+    if blocked == FULL:
+        return f"All circles of {name} are taken."
+    if blocked == ALREADY_THERE:
+        return f"You already have a worker in {name}."
+    if blocked == CLOSED:
+        return "With two players the stables are closed."
+    if pays and s.workers[seat] == 0:
+        return "You have no worker left to place."
+    cost = price(s, seat, place, bridge_price(s, seat))
+    if pays and cost > s.holds(seat, COIN):
+        return f"It costs {s.words.count(cost, COIN)}; you have {s.holds(seat, COIN)}."
+    return ""

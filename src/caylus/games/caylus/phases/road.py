@@ -1,0 +1,78 @@
+"""Phase 5: activation of the buildings along the road, up to the provost. (003, phase 5)"""
+
+from typing import Final
+
+from caylus.core.actions import DECLINE
+from caylus.core.effects import Effect, list_uses, use
+from caylus.core.state import NOBODY
+from caylus.games.caylus import board
+from caylus.games.caylus.phases import lawyer
+from caylus.games.caylus.state import ASK_OWNER, ASK_ROAD, CASTLE, NO_QUESTION, ROAD, Table
+
+# How far the building under the cursor has come
+ASLEEP: Final = 0
+USED: Final = 1
+DONE: Final = 2
+
+
+def begin(s: Table) -> None:
+    """Workers beyond the provost come home unused, and lawyers waiting there act. (003, phase 5; 6.25, K6)"""
+    s.enter_phase(ROAD)
+    s.cursor = 1
+    for space in range(s.provost + 1, board.ROAD_END + 1):
+        send_home(s, space)
+
+
+def next_question(s: Table) -> None:
+    """Activate the next building that has a worker: the user, then the owner, then the worker goes home. (K5)"""
+    while s.cursor <= s.provost:
+        space = s.cursor
+        user = s.worker_at[space]
+        if user == NOBODY:
+            s.cursor += 1
+        elif s.stage == ASLEEP:
+            s.stage = USED
+            s.question(ASK_ROAD, user)
+            return
+        elif s.stage == USED:
+            s.stage = DONE
+            owner = s.owner_at[space]
+            if owner != user and owner != NOBODY and s.tile(space).owner is not None:
+                s.question(ASK_OWNER, owner)
+                return
+        else:
+            send_home(s, space)
+            s.stage = ASLEEP
+            s.cursor += 1
+    s.enter_phase(CASTLE)
+
+
+def send_home(s: Table, space: int) -> None:
+    """The worker leaves once its activation is completely done; a waiting lawyer then acts. (K4, K6)"""
+    seat = s.worker_at[space]
+    if seat != NOBODY:
+        s.worker_at[space] = NOBODY
+        s.worker_home(seat, f"the {s.tile(space).full_name}")
+        lawyer.settle_claim(s, space)
+
+
+def effect_in_hand(s: Table) -> Effect:
+    """The effect being offered: to the worker's owner, or afterwards to the building's."""
+    tile = s.tile(s.cursor)
+    effect = tile.owner if s.step == ASK_OWNER else tile.effect
+    assert effect is not None
+    return effect
+
+
+def list_answers(s: Table) -> None:
+    """Production is compulsory, all else may be declined. (003, phase 5)"""
+    effect = effect_in_hand(s)
+    s.legal = [DECLINE] if effect.optional else []
+    list_uses(s, s.who, effect)
+
+
+def answer(s: Table, action: int) -> None:
+    """Use the building once. (003, 5A to 5I)"""
+    effect = effect_in_hand(s)
+    s.step = NO_QUESTION
+    use(s, s.who, effect, action, "trade", s.tile(s.cursor).id)

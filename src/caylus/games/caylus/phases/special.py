@@ -1,0 +1,125 @@
+"""Phase 3: activating the special buildings, one after the other. (003, phase 3)"""
+
+from typing import Final
+
+from caylus.core.actions import DECLINE
+from caylus.core.effects import Effect, list_uses, use
+from caylus.core.state import NOBODY
+from caylus.games.caylus import board
+from caylus.games.caylus.actions import INN_LEAVE, INN_STAY, PLACE
+from caylus.games.caylus.buildings import GATE, INN, SPECIALS, STABLES
+from caylus.games.caylus.phases import placement
+from caylus.games.caylus.state import (
+    ASK_GATE,
+    ASK_INN,
+    ASK_SPECIAL,
+    FIRST_STABLE,
+    INN_LEFT,
+    INN_RIGHT,
+    NO_QUESTION,
+    PROVOST,
+    Table,
+)
+
+WITHOUT_LIMIT: Final = 99  # the gate's worker moves free of charge
+
+
+def next_question(s: Table) -> None:
+    """Activate the next special building; after the inn the phase is over."""
+    building = s.cursor
+    s.cursor += 1
+    if building == STABLES:
+        reset_order(s)
+    elif building == INN:
+        move_inn(s)
+    elif building > INN:
+        s.enter_phase(PROVOST)
+    elif s.special[building] != NOBODY:
+        s.question(ASK_GATE if building == GATE else ASK_SPECIAL, s.special[building])
+
+
+def send_home(s: Table) -> None:
+    """The building has been used: its worker comes home."""
+    building = s.cursor - 1
+    s.worker_home(s.special[building], f"the {SPECIALS[building].name}")
+    s.special[building] = NOBODY
+
+
+def effect_in_hand(s: Table) -> Effect:
+    """The effect of the special building whose worker is being asked."""
+    effect = SPECIALS[s.cursor - 1].effect
+    assert effect is not None
+    return effect
+
+
+def list_gate_answers(s: Table) -> None:
+    """Any place that could take a worker now; or take the worker back. (003, 3A)"""
+    s.legal = [DECLINE]
+    placement.list_placements(s, s.who, WITHOUT_LIMIT)
+
+
+def answer_gate(s: Table, action: int) -> None:
+    """The worker goes on, free of charge, and works there this same turn. (003, 3A; rulings 6.16, 6.17)"""
+    s.step = NO_QUESTION
+    send_home(s)
+    if action != DECLINE:
+        s.workers[s.who] -= 1
+        placement.put_worker(s, s.who, action - PLACE)
+
+
+def list_answers(s: Table) -> None:
+    """Trading post, guild and joust field: use the building, or not. (003, 3B to 3D)"""
+    effect = effect_in_hand(s)
+    s.legal = [DECLINE] if effect.optional else []
+    list_uses(s, s.who, effect)
+
+
+def answer(s: Table, action: int) -> None:
+    """Use the building once. (003, 3B to 3D; ruling 6.20)"""
+    s.step = NO_QUESTION
+    use(s, s.who, effect_in_hand(s), action, "trade", SPECIALS[s.cursor - 1].id)
+    send_home(s)
+
+
+def reset_order(s: Table) -> None:
+    """The players in the stables come first, the others follow as they were. (003, 3E; rulings 6.18, 6.19)"""
+    first = [s.special[FIRST_STABLE + circle] for circle in range(board.STABLE_PLACES)]
+    first = [seat for seat in first if seat != NOBODY]
+    if not first:
+        return
+    s.order = first + [seat for seat in s.order if seat not in first]
+    if s.trace is not None:
+        names = ", ".join(f"{{{seat}}}" for seat in s.order)
+        s.note({"kind": "order", "order": s.order[:], "text": f"The turn order is now {names}"})
+    for circle in range(board.STABLE_PLACES):
+        s.special[FIRST_STABLE + circle] = NOBODY
+    for seat in first:
+        s.worker_home(seat, "the Stables")
+
+
+def move_inn(s: Table) -> None:
+    """A worker who came this turn drives out the one on the right; one who was not may stay. (003, 3F)"""
+    guest = s.special[INN_RIGHT]
+    newcomer = s.special[INN_LEFT]
+    if newcomer != NOBODY:
+        if guest != NOBODY:
+            s.worker_home(guest, "the Inn")
+        s.special[INN_LEFT] = NOBODY
+        s.special[INN_RIGHT] = newcomer
+        if s.trace is not None:
+            s.note({"kind": "inn", "seat": newcomer, "text": f"{{{newcomer}}} now lives in the Inn"})
+    elif guest != NOBODY:
+        s.question(ASK_INN, guest)
+
+
+def list_inn_answers(s: Table) -> None:
+    """Stay for the next turn, or come home. (003, 3F)"""
+    s.legal = [INN_STAY, INN_LEAVE]
+
+
+def answer_inn(s: Table, action: int) -> None:
+    """The guest decides."""
+    s.step = NO_QUESTION
+    if action == INN_LEAVE:
+        s.special[INN_RIGHT] = NOBODY
+        s.worker_home(s.who, "the Inn")

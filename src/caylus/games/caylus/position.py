@@ -1,0 +1,186 @@
+"""A position of Caylus as JSON, its hash, and what a seat may see of it (everything)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from caylus.core.goods import POINTS
+from caylus.core.state import NOBODY, Json, JsonObject, purse_json
+from caylus.games.caylus import text
+from caylus.games.caylus.board import ROAD_END, SECTION_COUNT, SECTIONS, STABLE_PLACES
+from caylus.games.caylus.buildings import EMPTY, JOUST, SPECIALS, TILES
+from caylus.games.caylus.favor_table import FAVOR_LINES, LINES
+from caylus.games.caylus.state import (
+    FIRST_STABLE,
+    IN_SUPPLY,
+    INN_LEFT,
+    INN_RIGHT,
+    NO_QUESTION,
+    PHASE_IDS,
+    Table,
+)
+
+RULES_VERSION: Final = 1
+STEP_IDS: Final = [
+    "none",
+    "place",
+    "gate",
+    "special",
+    "inn",
+    "provost",
+    "road",
+    "owner",
+    "site",
+    "favor",
+    "favor-cubes",
+    "favor-exchange",
+    "favor-building",
+    "castle",
+]
+SECTION_IDS: Final = [*(section.id for section in SECTIONS), "done"]
+
+
+def seat_json(seat: int) -> Json:
+    """A seat, null for nobody."""
+    return None if seat == NOBODY else seat
+
+
+def road_json(s: Table) -> list[JsonObject]:
+    """The road, space by space."""
+    return [
+        {
+            "space": space,
+            "tile": None if s.tile_at[space] == EMPTY else TILES[s.tile_at[space]].id,
+            "owner": seat_json(s.owner_at[space]),
+            "worker": seat_json(s.worker_at[space]),
+            "claim": seat_json(s.claim_at[space]),
+        }
+        for space in range(1, ROAD_END + 1)
+    ]
+
+
+def special_json(s: Table) -> JsonObject:
+    """The workers before the bridge."""
+    found: JsonObject = {SPECIALS[at].id: seat_json(s.special[at]) for at in range(JOUST + 1)}
+    found["stables"] = [seat_json(s.special[FIRST_STABLE + circle]) for circle in range(STABLE_PLACES)]
+    found["inn"] = {"left": seat_json(s.special[INN_LEFT]), "right": seat_json(s.special[INN_RIGHT])}
+    return found
+
+
+def castle_json(s: Table) -> JsonObject:
+    """The workers in the castle, the batches of this turn, and the houses by section and seat."""
+    found: JsonObject = {"workers": s.castle[:], "batches": s.batches[:]}
+    for at, section in enumerate(SECTIONS):
+        found[section.id] = s.houses[at::SECTION_COUNT]
+    return found
+
+
+def seats_json(s: Table) -> list[JsonObject]:
+    """What each seat owns and where its favor markers stand."""
+    seats: list[JsonObject] = []
+    for seat in range(s.players):
+        found = purse_json(s, seat)
+        found["points"] = s.holds(seat, POINTS)
+        found["favors"] = {line.id: s.level[seat * LINES + at] for at, line in enumerate(FAVOR_LINES)}
+        found["used"] = [line.id for at, line in enumerate(FAVOR_LINES) if s.used[seat] >> at & 1]
+        seats.append(found)
+    return seats
+
+
+def write(s: Table) -> JsonObject:
+    """The whole position; `restore.restore` reads it back."""
+    question: JsonObject | None = None
+    if s.step != NO_QUESTION:
+        question = {"kind": STEP_IDS[s.step], "seat": s.who}
+        if STEP_IDS[s.step] == "site":
+            question["building"] = TILES[s.plan].id
+    return {
+        "game": "caylus",
+        "rules": RULES_VERSION,
+        "players": s.players,
+        "options": dict(s.rules.options),
+        "turn": s.turn,
+        "phase": PHASE_IDS[s.phase],
+        "cursor": s.cursor,
+        "stage": s.stage,
+        "question": question,
+        "order": s.order[:],
+        "passed": s.passed[:],
+        "provost": s.provost,
+        "bailiff": s.bailiff,
+        "section": SECTION_IDS[s.section],
+        "favors": {"seat": seat_json(s.favored if s.favors else NOBODY), "left": s.favors},
+        "seats": seats_json(s),
+        "special": special_json(s),
+        "castle": castle_json(s),
+        "road": road_json(s),
+        "ledger": s.ledger(),
+    }
+
+
+def view(s: Table, seat: int | None) -> JsonObject:
+    """All there is to see, for every seat alike."""
+    seats = seats_json(s)
+    for at, found in enumerate(seats):
+        found["workers"] = s.workers[at]
+        found["residences"] = s.residences(at)
+    return {
+        "game": "caylus",
+        "players": s.players,
+        "options": dict(s.rules.options),
+        "you": seat,
+        "turn": s.turn,
+        "phase": PHASE_IDS[s.phase],
+        "decision": None if s.who == NOBODY else text.decision(s),
+        "order": s.order[:],
+        "passed": s.passed[:],
+        "provost": s.provost,
+        "bailiff": s.bailiff,
+        "section": SECTION_IDS[s.section],
+        "columns": s.columns_open(),
+        "seats": seats,
+        "special": special_json(s),
+        "castle": castle_json(s),
+        "road": road_json(s),
+        "supply": [TILES[tile].id for tile in range(len(TILES) - 1) if s.space_of[tile] == IN_SUPPLY],
+        "scores": s.scores(),
+        "winners": s.winners(),
+        "ledger": s.ledger(),
+    }
+
+
+def key(s: Table) -> int:
+    """A hash of all that matters for what can still happen."""
+    return (
+        hash(
+            (
+                s.rules.code,
+                s.players,
+                s.phase,
+                s.step,
+                s.who,
+                s.cursor,
+                s.stage,
+                s.provost,
+                s.bailiff,
+                s.section,
+                s.favors,
+                s.favored if s.favors else NOBODY,
+                s.plan,
+                tuple(s.purse),
+                tuple(s.order),
+                tuple(s.passed),
+                tuple(s.special),
+                tuple(s.castle),
+                tuple(s.tile_at),
+                tuple(s.owner_at),
+                tuple(s.worker_at),
+                tuple(s.claim_at),
+                tuple(s.level),
+                tuple(s.used),
+                tuple(s.houses),
+                tuple(s.batches),
+            )
+        )
+        & 0x7FFF_FFFF_FFFF_FFFF
+    )

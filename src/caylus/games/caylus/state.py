@@ -1,0 +1,205 @@
+"""Everything on and around a table of Caylus, and the small movements all phases share.
+
+Seats are 0 to 4, spaces 1 to 28, tiles index `buildings.TILES`. The rules live in `phases`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from caylus.core.state import NOBODY, NOTHING, State
+from caylus.games.caylus.actions import SPACE
+from caylus.games.caylus.board import OPEN_COLUMNS, SECTION_COUNT, SECTIONS
+from caylus.games.caylus.buildings import RESIDENCE_TILE, TILES, WORDS, Building, table_for
+
+# The phases of a turn (003, progress of the game)
+INCOME: Final = 1
+PLACEMENT: Final = 2
+SPECIAL: Final = 3
+PROVOST: Final = 4
+ROAD: Final = 5
+CASTLE: Final = 6
+END_OF_TURN: Final = 7
+OVER: Final = 8
+PHASE_IDS: Final = ["", "income", "placement", "special", "provost", "road", "castle", "end-of-turn", "over"]
+
+# The question being asked; NO_QUESTION while the phase goes on by itself
+NO_QUESTION: Final = 0
+ASK_PLACE: Final = 1
+ASK_GATE: Final = 2
+ASK_SPECIAL: Final = 3
+ASK_INN: Final = 4
+ASK_PROVOST: Final = 5
+ASK_ROAD: Final = 6
+ASK_OWNER: Final = 7
+ASK_SITE: Final = 8
+ASK_FAVOR: Final = 9
+ASK_FAVOR_CUBES: Final = 10
+ASK_FAVOR_EXCHANGE: Final = 11
+ASK_FAVOR_BUILDING: Final = 12
+ASK_CASTLE: Final = 13
+
+# The places of `special`: one for each of the first four buildings, then the circles of stables and inn
+FIRST_STABLE: Final = 4
+INN_LEFT: Final = 7
+INN_RIGHT: Final = 8
+SPECIAL_PLACES: Final = 9
+
+IN_SUPPLY: Final = 0  # where a tile is that is not on the road
+OUT_OF_GAME: Final = -1
+
+
+DEFAULTS: Final = ["later", "table", "on", "4"]
+
+
+class Rules:
+    """What the options of a game decide; shared by all its states."""
+
+    def __init__(self, options: dict[str, str]) -> None:
+        self.options = options
+        self.tiles: list[Building] = table_for(options)
+        self.favor_table = options["favors"] == "table"
+        self.jeweller = options["jeweller"] == "on"
+        self.code = sum(1 << at for at, value in enumerate(options.values()) if value not in DEFAULTS)
+
+
+class Table(State):
+    """The position of a game of Caylus."""
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(SPACE, WORDS)
+        self.rules = rules
+        self.phase = INCOME
+        self.step = NO_QUESTION
+        self.cursor = 0  # how far the phase has come: a place in an order, a special building, a space
+        self.stage = 0  # how far the building in hand has come (road), or the scoring (end of turn)
+        self.order = NOTHING  # seats, first to last
+        self.passed = NOTHING  # seats, in the order in which they passed
+        self.workers = NOTHING  # at home, by seat
+        self.special = NOTHING  # SPECIAL_PLACES seats
+        self.castle = NOTHING  # seats with a worker in the castle, in order
+        self.tile_at = NOTHING  # by space, 0 unused
+        self.owner_at = NOTHING
+        self.worker_at = NOTHING
+        self.space_of = NOTHING  # by tile: its space, IN_SUPPLY or OUT_OF_GAME
+        self.claim_at = NOTHING  # by space: the seat whose lawyer waits for the worker to leave
+        self.level = NOTHING  # favor markers: LINES numbers a seat
+        self.used = NOTHING  # by seat: the lines used in this phase, a bit each
+        self.houses = NOTHING  # in the castle: SECTION_COUNT numbers a seat
+        self.batches = NOTHING  # given this turn, by seat
+        self.provost = 0
+        self.bailiff = 0
+        self.section = 0  # under construction: the first not scored
+        self.favors = 0  # won and not yet used ...
+        self.favored = NOBODY  # ... by this seat
+        self.plan = 0  # what is being built while its site is asked for
+
+    def fill_from(self, other: Table) -> None:
+        """Become a copy of another table."""
+        self.players = other.players
+        self.turn = other.turn
+        self.who = other.who
+        self.legal = other.legal
+        self.purse = other.purse[:]
+        self.newest = other.newest
+        self.phase = other.phase
+        self.step = other.step
+        self.cursor = other.cursor
+        self.stage = other.stage
+        self.order = other.order[:]
+        self.passed = other.passed[:]
+        self.workers = other.workers[:]
+        self.special = other.special[:]
+        self.castle = other.castle[:]
+        self.tile_at = other.tile_at[:]
+        self.owner_at = other.owner_at[:]
+        self.worker_at = other.worker_at[:]
+        self.space_of = other.space_of[:]
+        self.claim_at = other.claim_at[:]
+        self.level = other.level[:]
+        self.used = other.used[:]
+        self.houses = other.houses[:]
+        self.batches = other.batches[:]
+        self.provost = other.provost
+        self.bailiff = other.bailiff
+        self.section = other.section
+        self.favors = other.favors
+        self.favored = other.favored
+        self.plan = other.plan
+
+    # -- looking ----------------------------------------------------------------------------------------
+
+    def tile(self, space: int) -> Building:
+        """The building on a space that has one."""
+        return self.rules.tiles[self.tile_at[space]]
+
+    def columns_open(self) -> int:
+        """How many columns of the favor table are open."""
+        return OPEN_COLUMNS[self.section]
+
+    def houses_in(self, section: int) -> int:
+        """The parts of a castle section that have been built."""
+        return sum(self.houses[section::SECTION_COUNT])
+
+    def section_with_room(self) -> int:
+        """Where the next batch goes: the first unscored section with room, SECTION_COUNT if none (K1)."""
+        section = self.section
+        while section < SECTION_COUNT and self.houses_in(section) >= SECTIONS[section].parts:
+            section += 1
+        return section
+
+    def residences(self, seat: int) -> list[int]:
+        """The spaces of a seat's residences."""
+        return [
+            space
+            for space in range(1, len(self.tile_at))
+            if self.tile_at[space] == RESIDENCE_TILE and self.owner_at[space] == seat
+        ]
+
+    # -- moving pieces ----------------------------------------------------------------------------------
+
+    def enter_phase(self, phase: int) -> None:
+        """Begin a phase; lines of the favor table used in the last one are free again (ruling 6.10)."""
+        self.phase = phase
+        self.cursor = 0
+        self.stage = 0
+        for seat in range(self.players):
+            self.used[seat] = 0
+        if self.trace is not None:
+            name = PHASE_IDS[phase]
+            self.note({"kind": "phase", "phase": name, "turn": self.turn, "text": f"Turn {self.turn}: {name}"})
+
+    def question(self, step: int, seat: int) -> None:
+        """Ask a seat."""
+        self.step = step
+        self.who = seat
+
+    def worker_home(self, seat: int, place: str) -> None:
+        """A worker comes home from a place."""
+        self.workers[seat] += 1
+        if self.trace is not None:
+            text = f"{{{seat}}} takes the worker back from {place}"
+            self.note({"kind": "worker", "seat": seat, "from": place, "to": "home", "text": text})
+
+    def put_tile(self, space: int, tile: int, owner: int) -> None:
+        """Lay a tile on a space for an owner, in the place of whatever is there."""
+        self.tile_at[space] = tile
+        self.owner_at[space] = owner
+        if tile != RESIDENCE_TILE:
+            self.space_of[tile] = space
+        if self.trace is not None:
+            name = TILES[tile].full_name
+            text = f"{name} on space {space}" + (f" for {{{owner}}}" if owner != NOBODY else "")
+            self.note({"kind": "tile", "seat": owner, "tile": TILES[tile].id, "space": space, "text": text})
+
+    def set_provost(self, space: int) -> None:
+        """Put the provost on a space."""
+        if self.trace is not None and space != self.provost:
+            text = f"The provost goes from space {self.provost} to {space}"
+            self.note({"kind": "provost", "from": self.provost, "to": space, "text": text})
+        self.provost = space
+
+    def grant_favors(self, seat: int, favors: int) -> None:
+        """Favors are used at once: before the phase goes on (003, Royal Favors)."""
+        self.favored = seat
+        self.favors += favors

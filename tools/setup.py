@@ -1,0 +1,174 @@
+"""Prepare this checkout for a chore: `python tools/setup.py play|dev|test|bench`, as the Makefile does.
+
+All chores share one environment, `.venv/`, in which the project is installed in editable form and never
+compiled: `.venv/bin/caylus` and `.venv/bin/python` always run the source as it is now. The compiled engine is
+a second copy of the package in `build/mypyc/`, remade whenever the source differs from what it was made of.
+`make play`, `make bench` and the second half of `make test` put it first on PYTHONPATH, right after this
+script has brought it up to date. So no stale extension hides an edited or deleted module, and no chore
+undoes another.
+
+Each step remembers a hash of its inputs and is skipped while they are the same.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+COMPILED = ROOT / "build" / "mypyc"
+LOCKS = {
+    "play": ["run", "build"],
+    "dev": ["run", "build", "dev"],  # for the chores that need no compiled engine
+    "test": ["run", "build", "dev"],
+    "bench": ["run", "build", "bench"],
+}
+ENGINE = ["src/caylus/core", "src/caylus/games", "src/caylus/bots/search"]
+BUILD_FILES = ["pyproject.toml", "setup.py", "requirements/build.lock"]
+NOT_COMPILED = "warning: the engine is not compiled"  # how setup.py begins to say so
+OFFLINE_SIGNS = ("NewConnectionError", "ConnectTimeoutError", "ProxyError", "NameResolutionError")
+
+
+def say(text: str) -> None:
+    print(text, flush=True)
+
+
+def run(*command: str | Path, problem: str, **variables: str) -> str:
+    """Run quietly and return what was printed; if it fails, end with its last lines and the problem."""
+    done = subprocess.run(
+        [str(part) for part in command],
+        cwd=ROOT,
+        env={**os.environ, **variables},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        errors="replace",
+        check=False,
+    )
+    if done.returncode == 0:
+        return done.stdout
+    if any(sign in done.stdout for sign in OFFLINE_SIGNS):
+        sys.exit(f"{problem}: the package index cannot be reached. Is this computer online? Then try again.")
+    sys.exit("\n".join([*done.stdout.strip().splitlines()[-25:], "", f"{problem}; the reason is above."]))
+
+
+def digest(*names: str) -> str:
+    """A hash of the names and contents of these files and folders of the project."""
+    total = hashlib.sha256()
+    for top in map(ROOT.joinpath, names):
+        for path in sorted(top.rglob("*")) if top.is_dir() else [top]:
+            if path.is_file() and "__pycache__" not in path.parts and ".egg-info" not in str(path):
+                total.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes())
+    return total.hexdigest()
+
+
+def is_done(stamp: Path, key: str) -> bool:
+    return stamp.is_file() and stamp.read_text() == key
+
+
+def check_python() -> None:
+    if not (3, 11) <= sys.version_info < (3, 15):
+        sys.exit(f"Python 3.11 to 3.14 is needed; this is {sys.version.split()[0]} ({sys.executable}).")
+    if not all(map(importlib.util.find_spec, ("venv", "ensurepip"))):
+        sys.exit("This Python lacks venv or ensurepip. On Debian or Ubuntu: apt install python3-venv")
+
+
+def make_venv() -> None:
+    """Scripts in a venv hold its absolute path, so a moved checkout gets a new one."""
+    stamp, key = VENV / ".made", f"{VENV} {sys.base_prefix} {sys.version}"
+    if is_done(stamp, key) and PYTHON.exists():
+        return
+    say("Making the Python environment .venv (first run only) ...")
+    shutil.rmtree(VENV, ignore_errors=True)
+    run(Path(sys.executable).resolve(), "-m", "venv", VENV, problem="The environment could not be made")
+    stamp.write_text(key)
+
+
+def install_packages(profile: str) -> None:
+    keys = {VENV / f".{lock}": digest(f"requirements/{lock}.lock") for lock in LOCKS[profile]}
+    due = [stamp for stamp, key in keys.items() if not is_done(stamp, key)]
+    if not due:
+        return
+    say("Installing packages (first run only) ...")
+    files = [part for stamp in due for part in ("-r", f"requirements/{stamp.name[1:]}.lock")]
+    pip_install("--require-hashes", *files, problem="The packages could not be installed")
+    for stamp in due:
+        stamp.write_text(keys[stamp])
+
+
+def install_project() -> None:
+    stamp, key = VENV / ".project", digest("pyproject.toml", "setup.py")
+    if is_done(stamp, key):
+        return
+    say("Installing the project into .venv ...")
+    pip_install("--no-deps", "--no-build-isolation", "-e", ".", problem="The project could not be installed")
+    stamp.write_text(key)
+
+
+def pip_install(*arguments: str, problem: str) -> None:
+    pip = ["-m", "pip", "install", "--disable-pip-version-check", "--no-input"]
+    run(PYTHON, *pip, *arguments, problem=problem, CAYLUS_COMPILE="0")
+
+
+def extensions(tree: Path) -> list[Path]:
+    return list(tree.rglob(f"*{sysconfig.get_config_var('EXT_SUFFIX')}"))
+
+
+def build_compiled() -> None:
+    """Remake `build/mypyc/`; while the engine itself is unchanged, only its Python files are copied anew."""
+    mode = os.environ.get("CAYLUS_COMPILE", "auto")
+    if mode == "0":
+        return
+    compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    settings = f"{sys.version} {compiler} {shutil.which(compiler.split()[0])} {os.environ.get('CAYLUS_OPT')}"
+    engine_key = digest(*ENGINE, *BUILD_FILES) + settings
+    tree_key = digest("src") + engine_key
+    keep_engine = is_done(COMPILED / ".engine", engine_key) and (mode != "1" or bool(extensions(COMPILED)))
+    if keep_engine and is_done(COMPILED / ".tree", tree_key):
+        return
+
+    fresh = COMPILED.with_name("mypyc.new")
+    shutil.rmtree(fresh, ignore_errors=True)
+    build_python = ["build_py", "--build-lib", str(fresh)]
+    problem = "The compiled engine could not be built"
+    if keep_engine:
+        run(PYTHON, "setup.py", *build_python, problem=problem, CAYLUS_COMPILE="0")
+        for extension in extensions(COMPILED):
+            shutil.copy2(extension, fresh / extension.relative_to(COMPILED))
+    else:
+        say("Compiling the engine (may take a minute; again only when it changes) ...")
+        build_engine = ["build_ext", "--build-lib", str(fresh), "--build-temp", "build/temp"]
+        log = run(PYTHON, "setup.py", *build_engine, *build_python, problem=problem, CAYLUS_COMPILE=mode)
+        if not extensions(fresh):
+            say(next((line for line in log.splitlines() if line.startswith(NOT_COMPILED)), NOT_COMPILED))
+    (fresh / ".engine").write_text(engine_key)
+    (fresh / ".tree").write_text(tree_key)
+    shutil.rmtree(COMPILED, ignore_errors=True)
+    fresh.rename(COMPILED)
+
+
+def main() -> None:
+    if len(sys.argv) != 2 or sys.argv[1] not in LOCKS:
+        sys.exit(f"usage: python tools/setup.py {'|'.join(LOCKS)}")
+    profile = sys.argv[1]
+    check_python()
+    make_venv()
+    install_packages(profile)
+    install_project()
+    if profile != "dev":
+        build_compiled()
+
+
+if __name__ == "__main__":
+    try:
+        main()
+    except KeyboardInterrupt:
+        sys.exit("\nStopped. Run the same command again to go on.")
