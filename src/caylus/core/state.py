@@ -10,7 +10,7 @@ from random import Random
 from typing import Final, TypeAlias
 
 from caylus.core.actions import ActionSpace, resolve
-from caylus.core.errors import IllegalAction
+from caylus.core.errors import BadOption, IllegalAction
 from caylus.core.goods import COIN, CUBES, POINTS, PURSE, Words
 from caylus.core.ledger import Entry, entries
 
@@ -258,6 +258,11 @@ class State:
             {"turn": e.turn, "seat": e.seat, "points": e.points, "source": e.source, "what": e.what}
             for e in entries(self.newest)
         ]
+
+    def check_seat(self, seat: int | None) -> None:
+        """A seat of this game, or None for a spectator; BadOption for any other."""
+        if seat is not None and not 0 <= seat < self.players:
+            raise BadOption(f"There is no seat {seat} in a game of {self.players}; seats count from 0.")
 
     def note(self, change: JsonObject) -> None:
         """Add a change to the story being told. Seats in its text are written `{0}`, `{1}` ..."""

@@ -181,10 +181,12 @@ class Caylus(Table):
 
     def view(self, seat: int | None) -> JsonObject:
         """Caylus hides nothing: every seat and spectator sees the same table."""
+        self.check_seat(seat)
         return position.view(self, seat)
 
-    def imagine(self, seat: int | None, rng: Random) -> State:  # noqa: ARG002 (nothing is hidden)
+    def imagine(self, seat: int | None, rng: Random) -> State:  # noqa: ARG002 (nothing is drawn)
         """Nothing is hidden and nothing is drawn after the set-up: the state itself."""
+        self.check_seat(seat)
         return self.copy()
 
     def key(self) -> int:
