@@ -8,7 +8,6 @@ from caylus.core.actions import ActionSpace
 from caylus.core.effects import Effect, number, option_notations, pairs
 from caylus.core.goods import ANY, CUBES, STONE, WOOD
 from caylus.games.caylus.board import BATCHES, BUILDING_SPACES, PROVOST_STEPS, START
-from caylus.games.caylus.buildings import STONE as STONE_KIND
 from caylus.games.caylus.buildings import (
     FIRST_PRESTIGE,
     FIRST_PRINT,
@@ -22,6 +21,7 @@ from caylus.games.caylus.buildings import (
     WORKER_TILES,
     Building,
 )
+from caylus.games.caylus.buildings import STONE as STONE_KIND
 from caylus.games.caylus.favor_table import FAVOR_LINES
 
 CASTLE_PLACE: Final = len(SPECIALS)
