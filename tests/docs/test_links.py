@@ -1,0 +1,38 @@
+"""Links between pages, and to files of the project, lead somewhere."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.docs.pages import DOCS, PAGES, ROOT, codes, name, prose
+
+LINK = re.compile(r"\](?:\(|: )([^)\s]+)")  # [words](page.md), and [words]: page.md below the text
+HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
+
+
+def anchors(page: Path) -> set[str]:
+    """The anchors that headings get."""
+    titles = (title.lower().replace("`", "") for title in HEADING.findall(prose(page)))
+    return {re.sub(r"[^\w\- ]", "", title).replace(" ", "-") for title in titles}
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name)
+def test_relative_links_resolve(page: Path) -> None:
+    for link in LINK.findall(prose(page)):
+        if re.match(r"[a-z]+:", link):
+            continue
+        file, _, anchor = link.partition("#")
+        target = (page.parent / file).resolve() if file else page
+        assert target.exists(), f"{name(page)} links to {link}"
+        assert not anchor or anchor in anchors(target), f"{name(page)} links to {link}"
+
+
+def test_files_named_on_the_page_for_contributors_exist() -> None:
+    named = {code for code in codes(DOCS / "architecture.md") if re.fullmatch(r"[\w/.]+\.(py|md)", code)}
+    files = {path.as_posix() for path in ROOT.rglob("*") if path.suffix in (".py", ".md") and ".venv" not in path.parts}
+    assert named
+    for file in named:
+        assert any(path.endswith(f"/{file}") for path in files), file

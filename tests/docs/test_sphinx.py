@@ -1,0 +1,24 @@
+"""The pages build without a warning, tables from the engine's rows included."""
+
+from __future__ import annotations
+
+import html
+import subprocess
+import sys
+from pathlib import Path
+
+import caylus
+from tests.docs.pages import DOCS
+
+
+def test_the_pages_build_without_a_warning(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "sphinx", "-q", "-W", "--keep-going", "-b", "html", "-d", str(tmp_path / "trees")]
+    done = subprocess.run([*command, str(DOCS), str(tmp_path / "html")], capture_output=True, text=True, check=False)
+    assert done.stderr == ""
+    assert done.returncode == 0
+    rules = html.unescape((tmp_path / "html" / "rules" / "caylus.html").read_text())
+    game = caylus.GAMES["caylus"]
+    for component in game.components(game.check_options(None)):
+        assert f'<code class="docutils literal notranslate"><span class="pre">{component.id}</span>' in rules or (
+            component.group == "favor" and component.text in rules
+        )
