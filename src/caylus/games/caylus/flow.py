@@ -6,6 +6,7 @@ from random import Random
 
 from caylus.core.catalog import from_position
 from caylus.core.errors import IllegalAction
+from caylus.core.road import NO_QUESTION
 from caylus.core.state import NOBODY, JsonObject, State
 from caylus.games.caylus import favors, position, text
 from caylus.games.caylus.actions import BUILD, PLANS, SITE
@@ -34,7 +35,6 @@ from caylus.games.caylus.state import (
     ASK_SPECIAL,
     CASTLE,
     INCOME,
-    NO_QUESTION,
     OVER,
     PLACEMENT,
     PROVOST,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from caylus.core.actions import ActionSpace
+from caylus.core.building import Building
 from caylus.core.catalog import Choice, Component, Game, enter
 from caylus.core.effects import effect_text
 from caylus.core.errors import BadOption, PositionError
@@ -14,7 +15,7 @@ from caylus.core.state import JsonObject, State
 from caylus.games.caylus import position, restore, setup
 from caylus.games.caylus.actions import SPACE
 from caylus.games.caylus.board import SECTIONS
-from caylus.games.caylus.buildings import JEWELLER_TILE, KIND_NAMES, SPECIALS, WORDS, Building, table_for
+from caylus.games.caylus.buildings import JEWELLER_TILE, KIND_NAMES, SPECIALS, WORDS, table_for
 from caylus.games.caylus.favor_table import FAVOR_LINES
 from caylus.games.caylus.state import Rules
 
@@ -105,8 +106,8 @@ def building_component(building: Building, tiles: list[Building]) -> Component:
         building.id,
         building.full_name,
         KIND_NAMES[building.kind],
-        building.text(),
-        cost=building.price,
+        building.text(WORDS),
+        cost=WORDS.phrase(building.cost) if any(building.cost) else "",
         points=building.points,
         note=f"{copies} copies" if copies > 1 else "",
     )

@@ -19,6 +19,7 @@ from caylus.core.reading import (
     whole,
     wholes,
 )
+from caylus.core.road import NO_QUESTION
 from caylus.core.state import NOBODY, JsonObject
 from caylus.games.caylus import board, position
 from caylus.games.caylus.board import BUILDING_SPACES, FIXED_TILES, ROAD_END, SECTION_COUNT, SECTIONS, START
@@ -56,7 +57,6 @@ from caylus.games.caylus.state import (
     FIRST_STABLE,
     INN_LEFT,
     INN_RIGHT,
-    NO_QUESTION,
     OVER,
     PHASE_IDS,
     PLACEMENT,

@@ -4,6 +4,7 @@ from typing import Final
 
 from caylus.core import effects
 from caylus.core.actions import DECLINE, PASS, USE
+from caylus.core.building import NO_WAIVER, waiver
 from caylus.core.effects import Effect, Option, option_obstacle
 from caylus.core.goods import COIN, CUBES
 from caylus.core.state import JsonObject
@@ -15,7 +16,6 @@ from caylus.games.caylus.actions import (
     END,
     FAVOR,
     INN_STAY,
-    NO_WAIVER,
     PLACE,
     PLANS,
     PROVOST,
@@ -25,7 +25,6 @@ from caylus.games.caylus.actions import (
     TRANSFORM,
     TRANSFORMABLE,
     UNUSED,
-    waiver,
 )
 from caylus.games.caylus.board import BATCHES, SECTIONS
 from caylus.games.caylus.buildings import KIND_NAMES, SPECIALS, TILES, WORDS

@@ -4,19 +4,12 @@ from typing import Final
 
 from caylus.core.actions import PASS
 from caylus.core.goods import COIN
+from caylus.core.road import NO_QUESTION
 from caylus.core.state import NOBODY
 from caylus.games.caylus import board
 from caylus.games.caylus.actions import CASTLE_PLACE, FIRST_TILE_PLACE, PLACE, PLACE_IDS
 from caylus.games.caylus.buildings import INN, JOUST, SPECIALS, STABLES, TILES
-from caylus.games.caylus.state import (
-    ASK_PLACE,
-    FIRST_STABLE,
-    INN_LEFT,
-    INN_RIGHT,
-    NO_QUESTION,
-    SPECIAL,
-    Table,
-)
+from caylus.games.caylus.state import ASK_PLACE, FIRST_STABLE, INN_LEFT, INN_RIGHT, SPECIAL, Table
 
 # What may keep a worker from a place
 FREE: Final = 0

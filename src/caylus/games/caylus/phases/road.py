@@ -4,10 +4,11 @@ from typing import Final
 
 from caylus.core.actions import DECLINE
 from caylus.core.effects import Effect, list_uses, use
+from caylus.core.road import NO_QUESTION
 from caylus.core.state import NOBODY
 from caylus.games.caylus import board
 from caylus.games.caylus.phases import lawyer
-from caylus.games.caylus.state import ASK_OWNER, ASK_ROAD, CASTLE, NO_QUESTION, ROAD, Table
+from caylus.games.caylus.state import ASK_OWNER, ASK_ROAD, CASTLE, ROAD, Table
 
 # How far the building under the cursor has come
 ASLEEP: Final = 0

@@ -4,22 +4,13 @@ from typing import Final
 
 from caylus.core.actions import DECLINE
 from caylus.core.effects import Effect, list_uses, use
+from caylus.core.road import NO_QUESTION
 from caylus.core.state import NOBODY
 from caylus.games.caylus import board
 from caylus.games.caylus.actions import INN_LEAVE, INN_STAY, PLACE
 from caylus.games.caylus.buildings import GATE, INN, SPECIALS, STABLES
 from caylus.games.caylus.phases import placement
-from caylus.games.caylus.state import (
-    ASK_GATE,
-    ASK_INN,
-    ASK_SPECIAL,
-    FIRST_STABLE,
-    INN_LEFT,
-    INN_RIGHT,
-    NO_QUESTION,
-    PROVOST,
-    Table,
-)
+from caylus.games.caylus.state import ASK_GATE, ASK_INN, ASK_SPECIAL, FIRST_STABLE, INN_LEFT, INN_RIGHT, PROVOST, Table
 
 WITHOUT_LIMIT: Final = 99  # the gate's worker moves free of charge
 
