@@ -5,14 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from caylus.core.errors import PositionError
-from caylus.core.goods import COIN, CUBES, POINTS, PURSE
-from caylus.core.ledger import Entry
+from caylus.core.goods import COIN
 from caylus.core.reading import (
+    MOST_TURNS,
+    PLENTY,
     known_parts,
     listing,
     name_among,
     objects,
     part,
+    read_favors,
+    read_ledger,
+    read_passed,
+    read_purse,
     require,
     seat_or_nobody,
     thing,
@@ -66,7 +71,6 @@ from caylus.games.caylus.state import (
     Rules,
 )
 
-PLENTY: Final = 10_000  # no purse in a real game comes near
 PARTS: Final = [
     "game",
     "rules",
@@ -97,7 +101,7 @@ def restore(data: JsonObject, rules: Rules, players: int) -> Caylus:
     version = whole(data, "rules", 1, PLENTY)
     require(version <= position.RULES_VERSION, f"The position was made with newer rules (version {version}).")
     s = bare_table(rules, players)
-    s.turn = whole(data, "turn", 1, 99)
+    s.turn = whole(data, "turn", 1, MOST_TURNS)
     s.phase = name_among(part(data, "phase"), "phase", PHASE_IDS)
     s.provost = whole(data, "provost", 1, ROAD_END)
     s.bailiff = whole(data, "bailiff", START, ROAD_END)
@@ -120,8 +124,7 @@ def read_order(s: Caylus, data: JsonObject) -> None:
     """Turn order and bridge."""
     s.order = wholes(data, "order", 0, s.players - 1, s.players)
     require(sorted(s.order) == list(range(s.players)), "'order' must name each seat once.")
-    s.passed = wholes(data, "passed", 0, s.players - 1)
-    require(len(set(s.passed)) == len(s.passed), "'passed' names a seat twice.")
+    read_passed(s, data)
 
 
 def read_road(s: Caylus, data: JsonObject) -> None:
@@ -205,40 +208,13 @@ def read_seats(s: Caylus, data: JsonObject) -> None:
     coins = WORDS.many[COIN]
     for seat, found in enumerate(objects(data, "seats", s.players)):
         known_parts(found, [*WORDS.cubes, coins, "points", "favors", "used"])
-        base = seat * PURSE
-        for kind in range(CUBES):
-            s.purse[base + kind] = whole(found, WORDS.cubes[kind], 0, PLENTY)
-        s.purse[base + COIN] = whole(found, coins, 0, PLENTY)
-        s.purse[base + POINTS] = whole(found, "points", 0, PLENTY)
+        read_purse(s, seat, found)
         levels = thing(found, "favors")
         known_parts(levels, lines)
         for at, line in enumerate(lines):
             s.level[seat * LINES + at] = whole(levels, line, 0, s.columns_open())
         for name in listing(found, "used"):
             s.used[seat] |= 1 << name_among(name, "used", lines)
-
-
-def read_ledger(s: Caylus, data: JsonObject) -> None:
-    """The ledger must explain the points; a position without one begins with what it has."""
-    if "ledger" not in data:
-        for seat in range(s.players):
-            points = s.holds(seat, POINTS)
-            if points:
-                s.newest = Entry(s.newest, s.turn, seat, points, "carried over", "position")
-        return
-    sums = [0] * s.players
-    for found in objects(data, "ledger"):
-        known_parts(found, ["turn", "seat", "points", "source", "what"])
-        seat = whole(found, "seat", 0, s.players - 1)
-        points = whole(found, "points", -PLENTY, PLENTY)
-        source, what = part(found, "source"), part(found, "what")
-        if not isinstance(source, str) or not isinstance(what, str):
-            raise PositionError("An entry of the ledger has a source and a thing, both texts.")
-        sums[seat] += points
-        require(sums[seat] >= 0, "Points never fall below 0, but in the ledger they do.")
-        s.newest = Entry(s.newest, whole(found, "turn", 1, 99), seat, points, source, what)
-    fit = sums == s.scores()
-    require(fit, f"The ledger adds up to {sums}, the points are {s.scores()}; leave the ledger out or mend it.")
 
 
 def check_workers(s: Caylus) -> None:
@@ -276,10 +252,7 @@ def read_question(s: Caylus, data: JsonObject) -> None:
     s.who = whole(question, "seat", 0, s.players - 1)
     s.cursor = whole(data, "cursor", 0, ROAD_END + 1)
     s.stage = whole(data, "stage", 0, 2)
-    won = thing(data, "favors")
-    s.favors = whole(won, "left", 0, 9)
-    s.favored = seat_or_nobody(part(won, "seat"), "seat", s.players)
-    require((s.favors > 0) == (s.favored != NOBODY), "Favors left to use belong to a seat.")
+    read_favors(s, data)
     check_phase(s)
     check_question(s, question)
 

@@ -6,8 +6,9 @@ from caylus.core import effects
 from caylus.core.actions import DECLINE, PASS, USE
 from caylus.core.building import NO_WAIVER, waiver
 from caylus.core.effects import Effect, Option, option_obstacle
-from caylus.core.goods import COIN, CUBES
+from caylus.core.goods import COIN, POINTS
 from caylus.core.state import JsonObject
+from caylus.core.wording import option_sentence, points_and_favors, provost_sentence
 from caylus.games.caylus import board, favors
 from caylus.games.caylus.actions import (
     BATCH_NEEDS,
@@ -182,7 +183,9 @@ def describe(s: Table, action: int) -> str:
     if action < PROVOST:
         return describe_place(s, action - PLACE)
     if action < INN_STAY:
-        return describe_provost(s, provost.steps_of(action))
+        steps = provost.steps_of(action)
+        target = s.provost + steps
+        return provost_sentence(steps, f"space {target}", "space", 1 if s.step == ASK_PROVOST else 0, WORDS)
     if action < TAKE:
         return "Leave the worker in the Inn" if action == INN_STAY else "Take the worker back from the Inn"
     if action < BUILD:
@@ -191,23 +194,19 @@ def describe(s: Table, action: int) -> str:
         plan = PLANS[action - BUILD]
         building = s.rules.tiles[plan.tile]
         price = WORDS.phrase(plan.prices[waiver_of(s, action)])
-        return f"Build the {building.full_name} for {price}: {WORDS.phrase(points_and_favors(s, plan.tile))}"
+        return (
+            f"Build the {building.full_name} for {price}: {points_and_favors(building.points, building.favors, WORDS)}"
+        )
     if action < TRANSFORM:
         return f"Put the {TILES[s.plan].name} on the residence on space {SITES[action - SITE]}"
     if action < FAVOR:
         tile = TRANSFORMABLE[action - TRANSFORM]
-        return f"Turn the {TILES[tile].full_name} into a residence: {WORDS.phrase([0] * 6 + [board.RESIDENCE_POINTS])}"
+        return f"Turn the {TILES[tile].full_name} into a residence: {WORDS.count(board.RESIDENCE_POINTS, POINTS)}"
     if action < CASTLE:
         return describe_favor(s, action)
     section = SECTIONS[min(s.section_with_room(), len(SECTIONS) - 1)]
     batch = WORDS.phrase(BATCHES[action - CASTLE])
-    return f"Give {batch} for the {section.name}: {WORDS.count(section.points, 6)}"
-
-
-def points_and_favors(s: Table, tile: int) -> list[int]:
-    """What building a tile yields, as an amount."""
-    building = s.rules.tiles[tile]
-    return [0] * 6 + [building.points, building.favors]
+    return f"Give {batch} for the {section.name}: {WORDS.count(section.points, POINTS)}"
 
 
 def describe_decline(s: Table) -> str:
@@ -232,16 +231,6 @@ def describe_place(s: Table, place: int) -> str:
     return f"Place a worker on {name} for {WORDS.count(cost, COIN)}"
 
 
-def describe_provost(s: Table, steps: int) -> str:
-    """The provost's move with its price."""
-    if steps == 0:
-        return "Leave the provost where he is"
-    way = "forward" if steps > 0 else "back"
-    price = "" if s.step != ASK_PROVOST else f" for {WORDS.count(abs(steps), COIN)}"
-    spaces = "1 space" if abs(steps) == 1 else f"{abs(steps)} spaces"
-    return f"Move the provost {spaces} {way} to space {s.provost + steps}{price}"
-
-
 def option_for(s: Table, action: int) -> Option | None:
     """The option an action means in this question."""
     effect = effect_asked(s)
@@ -255,16 +244,7 @@ def describe_option(s: Table, action: int) -> str:
     option = option_for(s, action)
     if option is None:
         return s.space.words[action].capitalize()
-    gain = [0] * 8
-    for at in range(0, len(option.gains), 2):
-        gain[option.gains[at]] = option.gains[at + 1]
-    gain[6] = option.points
-    gain[7] = option.favors
-    got = WORDS.phrase(gain) if option.then is None else "2 cubes of your choice"
-    if not any(option.pay):
-        return f"Take {got}"
-    verb = "Give" if any(option.pay[:CUBES]) else "Pay"
-    return f"{verb} {WORDS.phrase(option.pay)} for {got}"
+    return option_sentence(option, WORDS)
 
 
 def describe_favor(s: Table, action: int) -> str:
