@@ -1,1 +1,1 @@
-"""Computer players."""
+"""Computer players: what a bot is (`bot`), the bots themselves, and their short codes (`registry`)."""

@@ -1,15 +1,5 @@
 """The `caylus` command."""
 
-from cyclopts import App
+from caylus.cli.app import main
 
-app = App(name="caylus", help="A digital home of the Caylus board games.")
-
-
-@app.command
-def play() -> None:
-    """Play in the terminal."""
-    app.console.print("There is no game to play yet.")
-
-
-def main() -> None:
-    app()
+__all__ = ["main"]

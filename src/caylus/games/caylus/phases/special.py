@@ -8,7 +8,7 @@ from caylus.core.road import NO_QUESTION
 from caylus.core.state import NOBODY
 from caylus.games.caylus import board
 from caylus.games.caylus.actions import INN_LEAVE, INN_STAY, PLACE
-from caylus.games.caylus.buildings import GATE, INN, SPECIALS, STABLES
+from caylus.games.caylus.buildings import GATE, INN, JOUST, SPECIALS, STABLES
 from caylus.games.caylus.phases import placement
 from caylus.games.caylus.state import ASK_GATE, ASK_INN, ASK_SPECIAL, FIRST_STABLE, INN_LEFT, INN_RIGHT, PROVOST, Table
 
@@ -17,6 +17,7 @@ WITHOUT_LIMIT: Final = 99  # the gate's worker moves free of charge
 
 def next_question(s: Table) -> None:
     """Activate the next special building; after the inn the phase is over."""
+    send_home(s)
     building = s.cursor
     s.cursor += 1
     if building == STABLES:
@@ -30,10 +31,11 @@ def next_question(s: Table) -> None:
 
 
 def send_home(s: Table) -> None:
-    """The building has been used: its worker comes home."""
+    """The building before the cursor has been used, its favor too: its worker comes home. (K4)"""
     building = s.cursor - 1
-    s.worker_home(s.special[building], f"the {SPECIALS[building].name}")
-    s.special[building] = NOBODY
+    if GATE <= building <= JOUST and s.special[building] != NOBODY:
+        s.worker_home(s.special[building], f"the {SPECIALS[building].name}")
+        s.special[building] = NOBODY
 
 
 def effect_in_hand(s: Table) -> Effect:
@@ -52,9 +54,8 @@ def list_gate_answers(s: Table) -> None:
 def answer_gate(s: Table, action: int) -> None:
     """The worker goes on, free of charge, and works there this same turn. (003, 3A; rulings 6.16, 6.17)"""
     s.step = NO_QUESTION
-    send_home(s)
     if action != DECLINE:
-        s.workers[s.who] -= 1
+        s.special[GATE] = NOBODY
         placement.put_worker(s, s.who, action - PLACE)
 
 
@@ -69,7 +70,6 @@ def answer(s: Table, action: int) -> None:
     """Use the building once. (003, 3B to 3D; ruling 6.20)"""
     s.step = NO_QUESTION
     use(s, s.who, effect_in_hand(s), action, "trade", SPECIALS[s.cursor - 1].id)
-    send_home(s)
 
 
 def reset_order(s: Table) -> None:

@@ -1,0 +1,21 @@
+"""What a bot is: something with one method, shown no more than its seat may know."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Protocol
+
+from caylus.core.state import State
+
+
+class Bot(Protocol):
+    """A player that answers one decision at a time."""
+
+    def choose(self, state: State) -> int:
+        """One of `state.actions()`. The state is the bot's own: it may be played on."""
+        ...
+
+
+def ask(bot: Bot, state: State, rng: Random) -> int:
+    """The bot's answer to the decision of a real game, of which it sees only what its seat can know."""
+    return bot.choose(state.imagine(state.seat, rng))

@@ -1,0 +1,31 @@
+"""How each game's table is drawn and told. Every board is made from a view, so it cannot show a secret."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias
+
+from rich.console import RenderableType
+
+from caylus.cli.boards import anything, caylus, caylus_told
+from caylus.cli.signs import Signs
+
+View: TypeAlias = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Board:
+    """The two ways to show a game: drawn at a width, or told in sentences. `full` asks for everything."""
+
+    draw: Callable[[View, list[str], Signs, int, bool], list[RenderableType]]
+    tell: Callable[[View, list[str], bool], list[str]]
+
+
+BOARDS: Final = {"caylus": Board(caylus.draw, caylus_told.tell)}
+ANYTHING: Final = Board(anything.draw, anything.tell)
+
+
+def board_of(game: str) -> Board:
+    """The board of a game; a bare listing of the view where none has been drawn."""
+    return BOARDS.get(game, ANYTHING)

@@ -1,0 +1,115 @@
+"""The story of a game in short lines: what was done, and what came of it that the sentence does not say."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias
+
+from caylus.cli.seating import Seat
+from caylus.core.goods import Words
+from caylus.core.record import Record
+
+Step: TypeAlias = dict[str, Any]
+
+# What the sentence of an action has already said about its own seat
+SAID: Final = ("goods", "points", "worker", "pass", "provost", "tile", "house", "favor")
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of the story; the seat is None for what happens by itself."""
+
+    seat: int | None
+    text: str
+
+
+class Teller:
+    """Tells a record's steps with the names on the screen."""
+
+    def __init__(self, record: Record, seats: list[Seat]) -> None:
+        self.record = record
+        self.seats = seats
+        self.words: Words = record.about.words
+
+    def lines(self, first: int, last: int | None = None) -> list[Line]:
+        """The story from one ply to another, both included."""
+        told: list[Line] = []
+        for step in self.record.story()[first : None if last is None else last + 1]:
+            told += self.step(step)
+        return told
+
+    def step(self, step: Step) -> list[Line]:
+        """One step: its sentence, then what followed."""
+        told = [] if step["ply"] == 0 else [Line(step["seat"], self.named(step["sentence"]))]
+        return told + Aftermath(self, step).lines
+
+    def changes(self, step: Step) -> list[str]:
+        """Every change of a step, unshortened."""
+        return [self.named(f"{change['text']}.") for change in step["changes"]]
+
+    def named(self, text: str) -> str:
+        """The text with the names on the screen."""
+        for seat in self.seats:
+            text = text.replace(seat.name, seat.shown)
+        return text
+
+
+class Aftermath:
+    """What followed an action, gains added up by where they came from."""
+
+    def __init__(self, teller: Teller, step: Step) -> None:
+        self.teller = teller
+        self.seat: int | None = step["seat"]
+        self.direct = step["ply"] > 0  # still within what the sentence says
+        self.phase = ""
+        self.turn = step["turn"]
+        self.gains: dict[int, dict[str, int]] = {}
+        self.lines: list[Line] = []
+        for change in step["changes"]:
+            self.follow(change)
+        self.settle(self.phase)
+
+    def follow(self, change: Step) -> None:
+        """Take one change into account."""
+        kind, seat = change["kind"], change.get("seat")
+        if kind == "phase":
+            self.settle(self.phase)
+            self.direct = False
+            self.phase = change["phase"]
+            if change["turn"] != self.turn:
+                self.turn = change["turn"]
+                self.lines.append(Line(None, f"Turn {self.turn}."))
+        elif kind == "worker" and change["to"] == "home":
+            self.settle(change["from"])
+            self.direct = False
+        elif self.direct and seat == self.seat and kind in SAID:
+            return
+        elif kind == "goods":
+            kinds = self.gains.setdefault(change["seat"], {})
+            kinds[change["what"]] = kinds.get(change["what"], 0) + change["amount"]
+        elif kind != "worker":
+            self.lines.append(Line(None, self.teller.named(f"{change['text']}.")))
+
+    def settle(self, source: str) -> None:
+        """Tell the gains so far, and where they came from."""
+        told = {seat: self.worded(kinds) for seat, kinds in self.gains.items()}
+        self.gains = {}
+        told = {seat: text for seat, text in told.items() if text}
+        if not told:
+            return
+        label = source.removeprefix("the ").replace("-", " ")
+        if len(told) == len(self.teller.seats) and len(set(told.values())) == 1:
+            said = f"all {next(iter(told.values())).replace('gains', 'gain').replace('pays', 'pay')}"
+        else:
+            said = ", ".join(f"{self.teller.seats[seat].shown} {text}" for seat, text in told.items())
+        self.lines.append(Line(None, f"{label[:1].upper()}{label[1:]}: {said}." if label else f"{said}."))
+
+    def worded(self, kinds: dict[str, int]) -> str:
+        """What a seat gained and paid, in words."""
+        words = self.teller.words
+        parts: list[str] = []
+        for verb, way in (("gains", 1), ("pays", -1)):
+            amount = [max(0, way * kinds.get(name, 0)) for name in words.one]
+            if any(amount):
+                parts.append(f"{verb} {words.phrase(amount)}")
+        return " and ".join(parts)
