@@ -59,8 +59,8 @@ class State:
         """The question asked now: its kind, the seat, a sentence, and what it is about. None when over."""
         raise NotImplementedError
 
-    def describe(self, action: int) -> str:
-        """A sentence for people, beginning with the verb: `Place a worker on the Quarry for 1 denier`."""
+    def told(self, action: int) -> str:
+        """What `describe` says of an action that exists."""
         raise NotImplementedError
 
     def view(self, seat: int | None) -> JsonObject:
@@ -151,9 +151,18 @@ class State:
 
     def notation(self, action: int) -> str:
         """The action as a person writes it; `parse` reads it back."""
+        self.check_action(action)
+        return self.space.words[action]
+
+    def describe(self, action: int) -> str:
+        """A sentence for people, beginning with the verb: `Place a worker on the Quarry for 1 denier`."""
+        self.check_action(action)
+        return self.told(action)
+
+    def check_action(self, action: int) -> None:
+        """An action of the game's action space; IllegalAction for any other number."""
         if not 0 <= action < len(self.space.words):
             raise IllegalAction(f"There is no action number {action}.")
-        return self.space.words[action]
 
     def parse(self, text: str) -> int:
         """The action a text names: its notation, or a short form that fits one legal action only."""
@@ -274,6 +283,11 @@ class State:
 
     def __deepcopy__(self, memo: object) -> State:
         return self.copy()
+
+
+def seat_json(seat: int) -> Json:
+    """A seat, null for nobody."""
+    return None if seat == NOBODY else seat
 
 
 def purse_json(state: State, seat: int) -> JsonObject:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from random import Random
 
 from caylus.core.catalog import from_position
-from caylus.core.errors import IllegalAction
 from caylus.core.road import NO_QUESTION
 from caylus.core.state import NOBODY, JsonObject, State
 from caylus.games.caylus import favors, position, text
@@ -169,10 +168,8 @@ class Caylus(Table):
             return "build " + PLANS[action - BUILD].notations[text.waiver_of(self, action)]
         return super().notation(action)
 
-    def describe(self, action: int) -> str:
+    def told(self, action: int) -> str:
         """A sentence for people."""
-        if not 0 <= action < len(self.space.words):
-            raise IllegalAction(f"There is no action number {action}.")
         return text.describe(self, action)
 
     def obstacle(self, action: int) -> str:

@@ -5,12 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from caylus.core.actions import ActionSpace
-from caylus.core.building import Building
-from caylus.core.catalog import Choice, Component, Game, enter
+from caylus.core.catalog import Choice, Component, Game, building_components, enter
 from caylus.core.effects import effect_text
-from caylus.core.errors import BadOption, PositionError
 from caylus.core.goods import Words
-from caylus.core.reading import part, thing
 from caylus.core.state import JsonObject, State
 from caylus.games.caylus import position, restore, setup
 from caylus.games.caylus.actions import SPACE
@@ -67,24 +64,16 @@ class CaylusGame(Game):
         """The table laid for a new game."""
         return setup.set_up(players, seed, options)
 
-    def restore(self, position: JsonObject) -> State:
+    def read(self, position: JsonObject, players: int, options: dict[str, str]) -> State:
         """The state a position describes."""
-        given = thing(position, "options")
-        players = part(position, "players")
-        try:
-            options = self.check_options({name: str(value) for name, value in given.items()})
-            if isinstance(players, bool) or not isinstance(players, int):
-                raise PositionError("'players' must be a whole number.")
-            return restore.restore(position, Rules(options), self.check_players(players))
-        except BadOption as error:
-            raise PositionError(str(error)) from None
+        return restore.restore(position, Rules(options), players)
 
     def components(self, options: dict[str, str]) -> list[Component]:
         """Special buildings, tiles, castle and favor table, from the rows that drive the game."""
         tiles = table_for(options)
         if options["jeweller"] == "off":
             del tiles[JEWELLER_TILE]
-        found = [building_component(building, tiles) for building in [*SPECIALS, *tiles] if building.row == building.id]
+        found = building_components([*SPECIALS, *tiles], KIND_NAMES, WORDS)
         for section in SECTIONS:
             favors = ", ".join(f"{n} houses {f}" for n, f in enumerate(section.favors) if f)
             words = (
@@ -97,20 +86,6 @@ class CaylusGame(Game):
                 name = f"{line.id.capitalize()}, column {column}"
                 found.append(Component(f"favor-{line.id}-{column}", name, "favor", effect_text(effect, WORDS)))
         return found
-
-
-def building_component(building: Building, tiles: list[Building]) -> Component:
-    """A building as the rules pages tell it."""
-    copies = sum(1 for other in tiles if other.row == building.id)
-    return Component(
-        building.id,
-        building.full_name,
-        KIND_NAMES[building.kind],
-        building.text(WORDS),
-        cost=WORDS.phrase(building.cost) if any(building.cost) else "",
-        points=building.points,
-        note=f"{copies} copies" if copies > 1 else "",
-    )
 
 
 enter(CaylusGame())

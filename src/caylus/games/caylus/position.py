@@ -6,7 +6,7 @@ from typing import Final
 
 from caylus.core.goods import POINTS
 from caylus.core.road import EMPTY, IN_SUPPLY, NO_QUESTION
-from caylus.core.state import NOBODY, Json, JsonObject, purse_json
+from caylus.core.state import NOBODY, JsonObject, purse_json, seat_json
 from caylus.games.caylus import text
 from caylus.games.caylus.board import ROAD_END, SECTION_COUNT, SECTIONS, STABLE_PLACES
 from caylus.games.caylus.buildings import JOUST, SPECIALS, TILES
@@ -31,11 +31,6 @@ STEP_IDS: Final = [
     "castle",
 ]
 SECTION_IDS: Final = [*(section.id for section in SECTIONS), "done"]
-
-
-def seat_json(seat: int) -> Json:
-    """A seat, null for nobody."""
-    return None if seat == NOBODY else seat
 
 
 def road_json(s: Table) -> list[JsonObject]:

@@ -8,7 +8,6 @@ from caylus.core.errors import PositionError
 from caylus.core.goods import COIN
 from caylus.core.reading import (
     MOST_TURNS,
-    PLENTY,
     known_parts,
     listing,
     name_among,
@@ -98,8 +97,6 @@ PARTS: Final = [
 def restore(data: JsonObject, rules: Rules, players: int) -> Caylus:
     """The game at that position; where it leaves only one thing to do, that is done."""
     known_parts(data, PARTS)
-    version = whole(data, "rules", 1, PLENTY)
-    require(version <= position.RULES_VERSION, f"The position was made with newer rules (version {version}).")
     s = bare_table(rules, players)
     s.turn = whole(data, "turn", 1, MOST_TURNS)
     s.phase = name_among(part(data, "phase"), "phase", PHASE_IDS)

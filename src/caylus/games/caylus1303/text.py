@@ -136,7 +136,7 @@ def decision(s: Table) -> JsonObject:
 def describe(s: Table, action: int) -> str:
     """A sentence that begins with its verb."""
     if action == PASS:
-        return "Pass" if s.passed else "Pass first and begin the next round"
+        return "Pass" if s.passed else "Pass first, to begin the next round"
     if action == DECLINE:
         return describe_decline(s)
     if action == USE:

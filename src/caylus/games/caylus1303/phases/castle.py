@@ -84,3 +84,4 @@ def finish(s: Table) -> None:
         s.delivered[seat] += s.bundles[seat]
         s.bundles[seat] = 0
     s.queue = []
+    s.cursor = 0
