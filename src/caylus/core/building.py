@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from caylus.core.effects import Effect, effect_text, pairs
-from caylus.core.goods import ANY, CUBES, FREE, FREE_CUBES, STONE, WOOD, Words, amount
+from caylus.core.effects import NO_CUBE, Effect, effect_text, pairs
+from caylus.core.goods import ANY, CUBES, FREE, STONE, WOOD, Words, amount
 
 NO_WAIVER: Final = 0  # index into Plan.needs
 WOOD_WAIVED: Final = 1
@@ -86,7 +86,7 @@ class Plan:
         self.tile = tile
         self.kind = building.kind
         cubes = building.cost[:CUBES]
-        if wild >= 0:
+        if wild != NO_CUBE:
             cubes[wild] += 1
         self.prices: list[list[int]] = [cubes, less(cubes, WOOD), less(cubes, STONE)]
         self.needs = [pairs(price) for price in self.prices]
@@ -97,10 +97,8 @@ def plans_for(tile: int, building: Building, words: Words, material: int) -> lis
     """The ways to pay for a building, each a plan; `material` is the cube its price names first."""
     if building.row != building.id:
         return []  # a second copy is built by the same action as the first
-    wild = CUBES if building.cost[ANY] else FREE_CUBES if building.cost[FREE] else 0
-    if wild == 0:
-        return [Plan(tile, building, -1, words, material)]
-    return [Plan(tile, building, cube, words, material) for cube in range(wild)]
+    wild = words.any if building.cost[ANY] else words.free if building.cost[FREE] else [NO_CUBE]
+    return [Plan(tile, building, cube, words, material) for cube in wild]
 
 
 def less(cubes: list[int], waived: int) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from caylus.core.errors import PositionError
-from caylus.core.goods import COIN, CUBES, POINTS, PURSE
+from caylus.core.goods import COIN, POINTS, PURSE
 from caylus.core.ledger import Entry
 from caylus.core.road import RoadState
 from caylus.core.state import NOBODY, JsonObject, State
@@ -96,7 +96,7 @@ def known_parts(data: JsonObject, names: list[str]) -> None:
 def read_purse(state: State, seat: int, data: JsonObject) -> None:
     """A seat's cubes and coins."""
     base = seat * PURSE
-    for kind in range(CUBES):
+    for kind in state.words.any:
         state.purse[base + kind] = whole(data, state.words.cubes[kind], 0, PLENTY)
     state.purse[base + COIN] = whole(data, state.words.many[COIN], 0, PLENTY)
     state.purse[base + POINTS] = whole(data, "points", 0, PLENTY)

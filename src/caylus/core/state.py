@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 
 from caylus.core.actions import ActionSpace, resolve
 from caylus.core.errors import BadOption, IllegalAction
-from caylus.core.goods import COIN, CUBES, POINTS, PURSE, Words
+from caylus.core.goods import COIN, POINTS, PURSE, Words
 from caylus.core.ledger import Entry, entries
 
 Json: TypeAlias = object
@@ -107,6 +107,18 @@ class State:
         """Give the seat favors, to be used before anything else happens."""
         raise NotImplementedError
 
+    def tokens_left(self) -> int:
+        """How many tokens the castle still has; games without tokens have none."""
+        return 0
+
+    def take_tokens(self, seat: int, tokens: int) -> None:
+        """Take the best tokens left."""
+        raise NotImplementedError
+
+    def must_ask(self) -> bool:
+        """Whether the question is asked though it has one answer only, lest silence give away a secret."""
+        return False
+
     # -- playing ----------------------------------------------------------------------------------------
 
     @property
@@ -133,7 +145,7 @@ class State:
     def settle(self) -> None:
         """Go on to the next real choice: where only one thing can be done, it is done unasked."""
         self.ask()
-        while len(self.legal) == 1:
+        while len(self.legal) == 1 and not self.must_ask():
             self.carry_out(self.legal[0])
             self.ask()
 
@@ -293,6 +305,6 @@ def seat_json(seat: int) -> Json:
 def purse_json(state: State, seat: int) -> JsonObject:
     """A seat's cubes and coins by name."""
     names = state.words.one
-    purse: JsonObject = {names[kind]: state.holds(seat, kind) for kind in range(CUBES)}
+    purse: JsonObject = {names[kind]: state.holds(seat, kind) for kind in state.words.any}
     purse[state.words.many[COIN]] = state.holds(seat, COIN)
     return purse

@@ -3,7 +3,7 @@
 from typing import Final
 
 from caylus.core.effects import Option
-from caylus.core.goods import COIN, CUBES, FAVOR, POINTS, Words
+from caylus.core.goods import COIN, CUBES, FAVOR, POINTS, TOKEN, Words
 
 IRREGULAR: Final = {"pass": "passes"}
 
@@ -25,11 +25,12 @@ def points_and_favors(points: int, favors: int, words: Words) -> str:
 
 def option_sentence(option: Option, words: Words) -> str:
     """A take or trade with both its sides."""
-    gain = [0] * (FAVOR + 1)
+    gain = [0] * (TOKEN + 1)
     for at in range(0, len(option.gains), 2):
         gain[option.gains[at]] = option.gains[at + 1]
     gain[POINTS] = option.points
     gain[FAVOR] = option.favors
+    gain[TOKEN] = option.tokens
     got = words.phrase(gain) if option.then is None else "2 cubes of your choice"
     if not any(option.pay):
         return f"Take {got}"

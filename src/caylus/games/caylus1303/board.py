@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from caylus.core.goods import selections
+from caylus.core.goods import CUBES, selections
 
 ROAD_END: Final = 23
 STARTING_SPACES: Final = range(1, 9)
@@ -37,7 +37,7 @@ GOLDSMITH_POINTS: Final = 5
 GOLD_POINTS: Final = 2
 
 BUNDLE_SIZE: Final = 3
-BUNDLES: Final = selections(BUNDLE_SIZE, 5)  # any three resources, as the Chamberlain delivers
+BUNDLES: Final = selections(BUNDLE_SIZE, list(range(CUBES)))  # any three resources, as the Chamberlain delivers
 
 
 def proper(bundle: list[int]) -> bool:
