@@ -80,9 +80,13 @@ class Game:
         """The state a position describes; players and options have been checked."""
         raise NotImplementedError
 
-    def components(self, options: dict[str, str]) -> list[Component]:
-        """Everything on the table, in the order of the rules page."""
+    def rows(self, options: dict[str, str]) -> list[Component]:
+        """Everything on the table, in the order of the rules page; the options have been checked."""
         raise NotImplementedError
+
+    def components(self, options: Mapping[str, str] | None = None) -> list[Component]:
+        """Everything on the table as the chosen options have it, in the order of the rules page."""
+        return self.rows(self.check_options(options))
 
     def check_options(self, options: Mapping[str, str] | None) -> dict[str, str]:
         """All options with their values, defaults filled in; BadOption for what is not there."""

@@ -1,14 +1,14 @@
 """The effects of buildings, cards, characters and favors: a small closed vocabulary and its one interpreter.
 
 A component row holds an `Effect`. From it come the legal uses, what a use does, and the words of the tooltip
-and of the rules page. The vocabulary:
+and of the rules page. The vocabulary::
 
     take("2 food", "cloth")                    one of the listed gains, compulsory
     trade("2 coins > 3 points", ...)           at most one of the listed exchanges
-    build(WOOD, waived=WOOD_CUBE)              build one building of a kind, one such cube cheaper
-    transform("cloth coin")                    turn a building into one's residence for a price
-    provost(3)                                 move the provost up to so many spaces, free
-    special("...")                             a rule of its own, told in words; its phase carries it out
+    build(WOOD, "in words", waived=...)        build one building of a kind, perhaps one cube cheaper
+    transform("cloth coin", "in words")        turn a building into one's residence for a price
+    provost(3, "in words")                     move the provost up to so many spaces, free
+    special("in words")                        a rule of its own; its phase carries it out
 """
 
 from __future__ import annotations

@@ -50,6 +50,10 @@ class State:
         """The rule in the way of an action at this moment; empty if it is legal."""
         raise NotImplementedError
 
+    def unnamed_obstacle(self, wanted: str) -> str:  # noqa: ARG002 (for games to fill in)
+        """The rule against something that is never an action, though people may ask for it; else empty."""
+        return ""
+
     def copy(self) -> State:
         """An independent copy: what is played on one is not seen on the other."""
         raise NotImplementedError
@@ -195,6 +199,9 @@ class State:
         """The rule in the way of an action and what is missing; None if it is legal."""
         found = self.spelled(text)
         if found < 0:
+            never = self.unnamed_obstacle(self.space.normal(text))
+            if never:
+                return never
             every = range(len(self.space.words))
             found = resolve(text, [self.notation(action) for action in every])
         return self.reason_against(found) or None

@@ -1,6 +1,6 @@
 """The games of the family. Importing this package enters them in the catalogue."""
 
-from caylus.games.caylus import game as caylus
-from caylus.games.caylus1303 import game as caylus1303
+from caylus.core.catalog import enter
+from caylus.games.caylus.game import CaylusGame
 
-__all__ = ["caylus", "caylus1303"]
+enter(CaylusGame())

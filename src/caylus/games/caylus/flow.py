@@ -176,6 +176,10 @@ class Caylus(Table):
         """The rule in the way."""
         return text.obstacle(self, action)
 
+    def unnamed_obstacle(self, wanted: str) -> str:
+        """The rule against what is never an action."""
+        return text.unnamed_reason(wanted)
+
     def view(self, seat: int | None) -> JsonObject:
         """Caylus hides nothing: every seat and spectator sees the same table."""
         self.check_seat(seat)

@@ -30,11 +30,13 @@ from caylus.games.caylus.board import BUILDING_SPACES, FIXED_TILES, ROAD_END, SE
 from caylus.games.caylus.buildings import (
     FIRST_PRESTIGE,
     FIXED,
+    INN,
     JEWELLER_TILE,
     JOUST,
     NEUTRAL,
     RESIDENCE_TILE,
     SPECIALS,
+    STABLES,
     TILES,
     WORDS,
     WORKER_TILES,
@@ -224,6 +226,12 @@ def check_workers(s: Caylus) -> None:
 
 def check_sections(s: Caylus) -> None:
     """The section under construction is the first that has not been scored, and none is overdue."""
+    for at in range(1, SECTION_COUNT):
+        begun = s.section >= at or s.houses_in(at - 1) >= SECTIONS[at - 1].parts
+        require(begun or s.houses_in(at) == 0, f"The {SECTIONS[at].name} are not begun before there is need.")
+    for seat in range(s.players):
+        built = sum(s.houses[seat * SECTION_COUNT : (seat + 1) * SECTION_COUNT])
+        require(s.batches[seat] <= built, f"Seat {seat} has given batches that built nothing.")
     if s.phase == OVER:
         require(s.section == SECTION_COUNT, "The game is over once the towers have been scored.")
         return
@@ -251,7 +259,32 @@ def read_question(s: Caylus, data: JsonObject) -> None:
     s.stage = whole(data, "stage", 0, 2)
     read_favors(s, data)
     check_phase(s)
+    check_pieces(s)
     check_question(s, question)
+
+
+def check_pieces(s: Caylus) -> None:
+    """Workers who have done their work this turn are gone, and what belongs to a phase is there only in it."""
+    reached = s.cursor if s.phase == SPECIAL else 0 if s.phase < SPECIAL else len(SPECIALS) + 1
+    for at in range(min(reached - 1, JOUST + 1)):
+        require(s.special[at] == NOBODY, f"The worker of the {SPECIALS[at].name} has gone home by now.")
+    if reached > STABLES:
+        require(s.special[FIRST_STABLE] == NOBODY, "The workers of the Stables have gone home by now.")
+    if reached > INN:
+        require(s.special[INN_LEFT] == NOBODY, "The worker on the left circle of the Inn has moved on by now.")
+    if s.phase >= ROAD:
+        here = range(s.cursor, s.provost + 1) if s.phase == ROAD else range(0)
+        left = [space for space in range(1, ROAD_END + 1) if s.worker_at[space] != NOBODY and space not in here]
+        require(not left, "Workers on the road have gone home by now, used or beyond the provost.")
+    require(s.phase != END_OF_TURN or not s.castle, "The workers of the castle have gone home by now.")
+    claims = len(s.claim_at) - s.claim_at.count(NOBODY)
+    require(not claims or SPECIAL <= s.phase <= ROAD, "No lawyer waits in this phase.")
+    favors = s.phase in (SPECIAL, ROAD, CASTLE, END_OF_TURN)
+    for seat in range(s.players):
+        require(favors or not s.used[seat], "No line of the favor table is used in this phase.")
+        for line in range(LINES):
+            fit = not s.used[seat] >> line & 1 or s.level[seat * LINES + line] > 0
+            require(fit, "A line that has been used has its marker on a column.")
 
 
 def check_phase(s: Caylus) -> None:
@@ -267,8 +300,6 @@ def check_phase(s: Caylus) -> None:
     elif s.phase == ROAD:
         fit = 1 <= s.cursor <= s.provost and s.worker_at[s.cursor] != NOBODY and s.stage != road_phase.ASLEEP
         require(fit, "'cursor' is the space being activated: it has a worker and the provost has reached it.")
-        beyond = s.worker_at[s.provost + 1 :]
-        require(beyond.count(NOBODY) == len(beyond), "In the road phase no worker is left beyond the provost.")
     elif s.phase == CASTLE:
         require(s.cursor <= len(s.castle) + 1, "'cursor' is the place in the castle of who builds.")
     elif s.phase == END_OF_TURN:
@@ -300,7 +331,7 @@ def check_question(s: Caylus, question: JsonObject) -> None:
         fit = s.phase == CASTLE and s.cursor < len(s.castle) and s.castle[s.cursor] == seat
         fit = fit and s.section_with_room() < SECTION_COUNT
     elif step != NO_QUESTION:
-        fit = s.favors == 0 or s.favored == seat
+        fit = (s.favors == 0 or s.favored == seat) and at_work(s)
         if step != ASK_SITE:
             fit = fit and s.rules.favor_table and check_favor(s)
     require(fit, f"The question '{position.STEP_IDS[step]}' cannot be asked of seat {seat} here.")
@@ -310,6 +341,17 @@ def check_question(s: Caylus, question: JsonObject) -> None:
         require(s.space_of[s.plan] == 0, f"The {ids[s.plan]} has been built already.")
         require(len(s.residences(seat)) > 0, "A prestige building needs a residence.")
     require(s.favors == 0 or step >= ASK_SITE, "Favors are used before anything else is asked.")
+
+
+def at_work(s: Caylus) -> bool:
+    """Whether the seat asked is the one that can have won a favor, or be building, at this point of the turn."""
+    if s.phase == SPECIAL:
+        return s.cursor == JOUST + 1 and s.special[JOUST] == s.who
+    if s.phase == ROAD:
+        return s.worker_at[s.cursor] == s.who and s.stage == road_phase.USED
+    if s.phase == CASTLE:
+        return s.cursor == len(s.castle) + 1 and s.who in s.castle
+    return s.phase == END_OF_TURN and s.order[s.cursor - 1] == s.who
 
 
 def check_favor(s: Caylus) -> bool:

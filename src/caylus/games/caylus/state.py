@@ -10,9 +10,9 @@ from typing import Final
 from caylus.core.building import Building
 from caylus.core.road import RoadState
 from caylus.core.state import NOTHING
-from caylus.games.caylus.actions import SPACE
+from caylus.games.caylus.actions import CASTLE_PLACE, FIRST_TILE_PLACE, PLACE_IDS, SPACE
 from caylus.games.caylus.board import OPEN_COLUMNS, SECTION_COUNT, SECTIONS
-from caylus.games.caylus.buildings import RESIDENCE_TILE, WORDS, table_for
+from caylus.games.caylus.buildings import RESIDENCE_TILE, SPECIALS, TILES, WORDS, table_for
 
 # The phases of a turn (003, progress of the game)
 INCOME: Final = 1
@@ -129,9 +129,21 @@ class Table(RoadState):
         for seat in range(self.players):
             self.used[seat] = 0
 
-    def worker_home(self, seat: int, place: str) -> None:
+    def worker_home(self, seat: int, place: int) -> None:
         """A worker comes home from a place."""
         self.workers[seat] += 1
         if self.trace is not None:
-            text = f"{{{seat}}} takes the worker back from {place}"
-            self.note({"kind": "worker", "seat": seat, "from": place, "to": "home", "text": text})
+            name = place_name(place)
+            text = f"{{{seat}}} takes the worker back from {name}"
+            self.note(
+                {"kind": "worker", "seat": seat, "from": PLACE_IDS[place], "to": "home", "place": name, "text": text}
+            )
+
+
+def place_name(place: int) -> str:
+    """The place as people call it: `the Quarry`."""
+    if place == CASTLE_PLACE:
+        return "the castle"
+    if place < CASTLE_PLACE:
+        return f"the {SPECIALS[place].name}"
+    return f"the {TILES[place - FIRST_TILE_PLACE].full_name}"

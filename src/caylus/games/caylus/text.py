@@ -47,6 +47,7 @@ from caylus.games.caylus.state import (
     ASK_SPECIAL,
     PHASE_IDS,
     Table,
+    place_name,
 )
 
 # By effect, what a question along the road is called
@@ -224,11 +225,10 @@ def describe_decline(s: Table) -> str:
 
 def describe_place(s: Table, place: int) -> str:
     """A placement with its price, or the gate's free move."""
-    name = placement.place_name(place)
     if s.step == ASK_GATE:
-        return f"Move the worker from the Gate to {name}"
+        return f"Move the worker from the Gate to {place_name(place)}"
     cost = placement.price(s, s.who, place, placement.bridge_price(s, s.who)) if s.who >= 0 else 1
-    return f"Place a worker on {name} for {WORDS.count(cost, COIN)}"
+    return f"Place a worker {placement.at_place(place)} for {WORDS.count(cost, COIN)}"
 
 
 def option_for(s: Table, action: int) -> Option | None:
@@ -269,7 +269,9 @@ def obstacle(s: Table, action: int) -> str:
     """The rule in the way of an action that is not legal now, from the predicates that decide it."""
     reason = ""
     step = s.step
-    if PLACE <= action < PROVOST and (step in (ASK_PLACE, ASK_GATE)):
+    if action == DECLINE:
+        reason = decline_reason(step)
+    elif PLACE <= action < PROVOST and (step in (ASK_PLACE, ASK_GATE)):
         reason = placement.obstacle(s, s.who, action - PLACE, step == ASK_PLACE)
     elif PROVOST <= action < INN_STAY and step == ASK_PROVOST:
         reason = provost.obstacle(s, s.who, provost.steps_of(action), 1)
@@ -291,13 +293,39 @@ def obstacle(s: Table, action: int) -> str:
     return reason or f"That is not what is asked now. {question_text(s)}"
 
 
+def decline_reason(step: int) -> str:
+    """Why a question cannot be declined."""
+    if step in (ASK_ROAD, ASK_OWNER):
+        return "Production is compulsory: take one of what is offered."
+    if step == ASK_FAVOR:
+        return "A line must be chosen, even if nothing comes of it."
+    if step == ASK_FAVOR_EXCHANGE:
+        return "The cube has been given: take two for it."
+    if step == ASK_SITE:
+        return "It has been paid for: choose where it stands."
+    return ""
+
+
+def unnamed_reason(text: str) -> str:
+    """The rule against something that is never an action: a worker on a residence, a lawyer for a lawyer."""
+    verb, _, name = text.partition(" ")
+    kinds = {tile.id: tile.kind for tile in TILES}
+    if name not in kinds:
+        return ""
+    if verb == "place":
+        return f"No worker is ever placed on a {KIND_NAMES[kinds[name]]} building."
+    if verb == "transform":
+        return "The lawyer never transforms a lawyer, nor a fixed, prestige or residential building."
+    return ""
+
+
 def option_reason(s: Table, action: int) -> str:
     """Why a take or trade cannot be chosen, if that is what is asked."""
     effect = effect_asked(s)
     if s.step == ASK_FAVOR_CUBES:
         effect = favors.effect_of(s, action)
         if effect is None:
-            return "Your marker has not reached that effect."
+            return "No effect of this line up to your marker gives that."
     if effect is None or effect.op not in (effects.TAKE, effects.TRADE):
         return ""
     return option_obstacle(s, s.who, effect, action)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from caylus.core.actions import ActionSpace
-from caylus.core.catalog import Choice, Component, Game, building_components, enter
+from caylus.core.catalog import Choice, Component, Game, building_components
 from caylus.core.goods import Words
 from caylus.core.state import JsonObject, State
 from caylus.games.caylus1303 import board, position, restore, setup
@@ -53,7 +53,7 @@ class Caylus1303Game(Game):
         """The state a position describes."""
         return restore.restore(position, Rules(options), players)
 
-    def components(self, options: dict[str, str]) -> list[Component]:  # noqa: ARG002 (no option changes a tile)
+    def rows(self, options: dict[str, str]) -> list[Component]:  # noqa: ARG002 (no option changes a tile)
         """Buildings, characters and the Construction Site, from the rows that drive the game."""
         found = building_components(TILES, KIND_NAMES, WORDS)
         for character in CHARACTERS:
@@ -61,6 +61,3 @@ class Caylus1303Game(Game):
         words = f"A bundle of three different resources, one of them food, is worth {board.BUNDLE_POINTS} points."
         found.append(Component("site", "Construction Site", "site", words))
         return found
-
-
-enter(Caylus1303Game())

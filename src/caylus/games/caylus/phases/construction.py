@@ -74,7 +74,7 @@ def obstacle(s: Table, seat: int, action: int, kind: int, waived: int) -> str:
     plan = PLANS[action - BUILD]
     building = s.rules.tiles[plan.tile]
     if building.kind != kind:
-        return f"The {building.name} is a {KIND_NAMES[building.kind]} building; here you build {KIND_NAMES[kind]}."
+        return f"The {building.full_name} is a {KIND_NAMES[building.kind]} building; here you build {KIND_NAMES[kind]}."
     if s.space_of[plan.tile] == OUT_OF_GAME:
         return f"The {building.name} is not in this game."
     if s.tile_in_supply(plan.tile) == EMPTY:

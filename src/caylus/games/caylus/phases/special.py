@@ -34,7 +34,7 @@ def send_home(s: Table) -> None:
     """The building before the cursor has been used, its favor too: its worker comes home. (K4)"""
     building = s.cursor - 1
     if GATE <= building <= JOUST and s.special[building] != NOBODY:
-        s.worker_home(s.special[building], f"the {SPECIALS[building].name}")
+        s.worker_home(s.special[building], building)
         s.special[building] = NOBODY
 
 
@@ -85,7 +85,7 @@ def reset_order(s: Table) -> None:
     for circle in range(board.STABLE_PLACES):
         s.special[FIRST_STABLE + circle] = NOBODY
     for seat in first:
-        s.worker_home(seat, "the Stables")
+        s.worker_home(seat, STABLES)
 
 
 def move_inn(s: Table) -> None:
@@ -94,7 +94,7 @@ def move_inn(s: Table) -> None:
     newcomer = s.special[INN_LEFT]
     if newcomer != NOBODY:
         if guest != NOBODY:
-            s.worker_home(guest, "the Inn")
+            s.worker_home(guest, INN)
         s.special[INN_LEFT] = NOBODY
         s.special[INN_RIGHT] = newcomer
         if s.trace is not None:
@@ -113,4 +113,4 @@ def answer_inn(s: Table, action: int) -> None:
     s.step = NO_QUESTION
     if action == INN_LEAVE:
         s.special[INN_RIGHT] = NOBODY
-        s.worker_home(s.who, "the Inn")
+        s.worker_home(s.who, INN)
