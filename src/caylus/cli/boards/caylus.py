@@ -19,9 +19,7 @@ PHASES: Final = ("income", "placement", "special", "provost", "road", "castle", 
 MARKS: Final = {section.mark for section in SECTIONS}
 LINES: Final = ("prestige", "money", "cubes", "building")
 WIDE: Final = 96
-SHORT_TITLES: Final = {"points": "pts", "deniers": "d", "workers": "men"} | {
-    good: good[0].upper() for good in WORDS.cubes
-}
+SHORT_TITLES: Final = {"points": "pts", "deniers": "d", "workers": "men"} | {good: good[0].upper() for good in WORDS.cubes}
 RANKS: Final = ("1st", "2nd", "3rd", "4th", "5th")
 
 
@@ -132,9 +130,7 @@ def castle(view: dict[str, Any], signs: Signs) -> Text:
         scored = scored and not current
         line.append("  " if line.plain else "")
         line.append(f"[{section.name}]" if current else section.name, style="bold" if current else "")
-        worth = (
-            "scored" if scored and view["section"] != section.id else f"{section.points}p {signs.flag}{section.mark}"
-        )
+        worth = "scored" if scored and view["section"] != section.id else f"{section.points}p {signs.flag}{section.mark}"
         line.append(f" {worth} ", style="dim")
         houses = view["castle"][section.id]
         for seat, number in enumerate(houses):

@@ -25,9 +25,7 @@ def told_seat(view: dict[str, Any], names: list[str], seat: int) -> str:
     """What a seat has."""
     purse = view["seats"][seat]
     amount = [purse[good] for good in (*WORDS.cubes, "deniers")]
-    said = (
-        f"{names[seat]}: {WORDS.count(purse['points'], 6)}; {WORDS.phrase(amount)}; workers at home {purse['workers']}"
-    )
+    said = f"{names[seat]}: {WORDS.count(purse['points'], 6)}; {WORDS.phrase(amount)}; workers at home {purse['workers']}"
     reached = ", ".join(f"{line} {level}" for line, level in purse["favors"].items() if level)
     return f"{said}{f'; favor lines {reached}' if reached else ''}."
 
@@ -99,9 +97,7 @@ def castle(view: dict[str, Any], names: list[str]) -> list[str]:
         houses = view["castle"][section.id]
         owned = ", ".join(f"{names[seat]} {number}" for seat, number in enumerate(houses) if number)
         state = "scored" if scored else f"{section.points} points a batch, scored at space {section.mark}"
-        lines.append(
-            f"{section.name}: {state}; {sum(houses)} of {section.parts} parts built{f': {owned}' if owned else ''}."
-        )
+        lines.append(f"{section.name}: {state}; {sum(houses)} of {section.parts} parts built{f': {owned}' if owned else ''}.")
     return lines
 
 
