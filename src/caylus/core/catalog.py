@@ -7,8 +7,10 @@ from collections.abc import Mapping
 from typing import Final
 
 from caylus.core.actions import ActionSpace
+from caylus.core.building import Building
 from caylus.core.errors import BadOption, PositionError, UnknownGame
 from caylus.core.goods import Words
+from caylus.core.reading import PLENTY, require, thing, whole
 from caylus.core.state import JsonObject, State
 
 SEED_BITS: Final = 128
@@ -74,13 +76,17 @@ class Game:
         """The table laid for a new game, before anything happens; all three have been checked."""
         raise NotImplementedError
 
-    def restore(self, position: JsonObject) -> State:
-        """The state a position describes; PositionError if it could not have come from a game."""
+    def read(self, position: JsonObject, players: int, options: dict[str, str]) -> State:
+        """The state a position describes; players and options have been checked."""
         raise NotImplementedError
 
-    def components(self, options: dict[str, str]) -> list[Component]:
-        """Everything on the table, in the order of the rules page."""
+    def rows(self, options: dict[str, str]) -> list[Component]:
+        """Everything on the table, in the order of the rules page; the options have been checked."""
         raise NotImplementedError
+
+    def components(self, options: Mapping[str, str] | None = None) -> list[Component]:
+        """Everything on the table as the chosen options have it, in the order of the rules page."""
+        return self.rows(self.check_options(options))
 
     def check_options(self, options: Mapping[str, str] | None) -> dict[str, str]:
         """All options with their values, defaults filled in; BadOption for what is not there."""
@@ -103,6 +109,17 @@ class Game:
             raise BadOption(f"{self.name} is for {self.least} to {self.most} players, not {players}.")
         return players
 
+    def restore(self, position: JsonObject) -> State:
+        """The state a position describes; PositionError if it could not have come from a game."""
+        try:
+            options = self.check_options({name: str(value) for name, value in thing(position, "options").items()})
+            players = self.check_players(whole(position, "players", 0, self.most))
+        except BadOption as error:
+            raise PositionError(str(error)) from None
+        version = whole(position, "rules", 1, PLENTY)
+        require(version <= self.rules, f"The position was made with newer rules (version {version}).")
+        return self.read(position, players, options)
+
     def new(self, players: int, seed: int | None = None, options: Mapping[str, str] | None = None) -> State:
         """A new game at its first decision; the seed fixes every shuffle and is drawn if not given."""
         return self.start(self.check_players(players), check_seed(seed), self.check_options(options))
@@ -121,6 +138,29 @@ def check_seed(seed: int | None) -> int:
     if type(seed) is not int or not 0 <= seed < 1 << SEED_BITS:
         raise BadOption(f"A seed is a whole number from 0 to 2^{SEED_BITS} - 1, not {seed!r}.")
     return seed
+
+
+def building_components(tiles: list[Building], kinds: list[str], words: Words) -> list[Component]:
+    """Buildings as the rules pages tell them, a row once however many copies there are."""
+    found: list[Component] = []
+    for building in tiles:
+        if building.row != building.id:
+            continue
+        copies = sum(1 for other in tiles if other.row == building.id)
+        notes = [f"{copies} copies"] if copies > 1 else []
+        notes += [f"uncertain: {building.doubt}"] if building.doubt else []
+        found.append(
+            Component(
+                building.id,
+                building.full_name,
+                kinds[building.kind],
+                building.text(words),
+                cost=words.phrase(building.cost) if any(building.cost) else "",
+                points=building.points,
+                note="; ".join(notes),
+            )
+        )
+    return found
 
 
 GAMES: Final[dict[str, Game]] = {}

@@ -11,12 +11,16 @@ WORD: Final = 0xFFFFFFFF
 class Chance:
     """A xoshiro128++ generator: four words of 32 bits, started from the SHA-256 of a text."""
 
-    def __init__(self, seed: str) -> None:
-        digest = hashlib.sha256(seed.encode()).digest()
-        self.a = int.from_bytes(digest[0:4], "big") | 1  # never all zero
-        self.b = int.from_bytes(digest[4:8], "big")
-        self.c = int.from_bytes(digest[8:12], "big")
-        self.d = int.from_bytes(digest[12:16], "big")
+    def __init__(self, seed: str, words: list[int] | None = None) -> None:
+        if words is None:
+            digest = hashlib.sha256(seed.encode()).digest()
+            words = [int.from_bytes(digest[at : at + 4], "big") for at in range(0, 16, 4)]
+            words[0] |= 1  # never all zero
+        self.a, self.b, self.c, self.d = words
+
+    def words(self) -> list[int]:
+        """Its whole state; `Chance("", words)` goes on from there."""
+        return [self.a, self.b, self.c, self.d]
 
     def word(self) -> int:
         """The next 32 bits."""

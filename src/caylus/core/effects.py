@@ -1,14 +1,14 @@
 """The effects of buildings, cards, characters and favors: a small closed vocabulary and its one interpreter.
 
 A component row holds an `Effect`. From it come the legal uses, what a use does, and the words of the tooltip
-and of the rules page. The vocabulary:
+and of the rules page. The vocabulary::
 
     take("2 food", "cloth")                    one of the listed gains, compulsory
     trade("2 coins > 3 points", ...)           at most one of the listed exchanges
-    build(WOOD, waived=WOOD_CUBE)              build one building of a kind, one such cube cheaper
-    transform("cloth coin")                    turn a building into one's residence for a price
-    provost(3)                                 move the provost up to so many spaces, free
-    special("...")                             a rule of its own, told in words; its phase carries it out
+    build(WOOD, "in words", waived=...)        build one building of a kind, perhaps one cube cheaper
+    transform("cloth coin", "in words")        turn a building into one's residence for a price
+    provost(3, "in words")                     move the provost up to so many spaces, free
+    special("in words")                        a rule of its own; its phase carries it out
 """
 
 from __future__ import annotations
@@ -16,19 +16,7 @@ from __future__ import annotations
 from typing import Final
 
 from caylus.core.actions import DECLINE, ActionSpace
-from caylus.core.goods import (
-    ANY,
-    COIN,
-    CUBES,
-    FAVOR,
-    FREE,
-    FREE_CUBES,
-    POINTS,
-    PURSE,
-    Words,
-    amount,
-    selections,
-)
+from caylus.core.goods import ANY, COIN, CUBES, FAVOR, FREE, POINTS, PURSE, TOKEN, Words, amount, selections
 from caylus.core.state import State
 
 TAKE: Final = 0
@@ -51,6 +39,7 @@ class Option:
         self.gains = pairs(gain[: COIN + 1])
         self.points = gain[POINTS]
         self.favors = gain[FAVOR]
+        self.tokens = gain[TOKEN]
         self.then: Effect | None = None  # what is still to be chosen after this
         self.action = -1
 
@@ -130,10 +119,10 @@ def pairs(counts: list[int]) -> list[int]:
 # -- from printed lines to concrete options -----------------------------------------------------------------
 
 
-def wild_fillings(counts: list[int]) -> list[list[int]]:
+def wild_fillings(counts: list[int], words: Words) -> list[list[int]]:
     """The ways to fill the wild cubes of an amount, each as an amount without wild cubes."""
     size = counts[ANY] + counts[FREE]
-    fillings = selections(size, CUBES if counts[ANY] else FREE_CUBES)
+    fillings = selections(size, words.any if counts[ANY] else words.free)
     return [[counts[kind] + (filling[kind] if kind < CUBES else 0) for kind in range(ANY)] for filling in fillings]
 
 
@@ -145,10 +134,10 @@ def has_wild(counts: list[int]) -> bool:
 def options_of(line: Line, words: Words) -> list[Option]:
     """Every concrete use of a printed line. Who may choose on both sides gives first and takes afterwards."""
     found: list[Option] = []
-    for pay in wild_fillings(line.pay):
+    for pay in wild_fillings(line.pay, words):
         if any(pay[:CUBES]):
             if has_wild(line.gain):
-                option = Option(f"give {words.listed(pay)}", pay[:PURSE], [0] * (FAVOR + 1))
+                option = Option(f"give {words.listed(pay)}", pay[:PURSE], [0] * ANY)
                 option.then = Effect(TAKE, [])
                 option.then.lines.append(Line(""))
                 option.then.lines[0].gain = line.gain
@@ -157,7 +146,7 @@ def options_of(line: Line, words: Words) -> list[Option]:
                 option = Option(f"give {words.listed(pay)}", pay[:PURSE], line.gain)
             found.append(option)
             continue
-        for gain in wild_fillings(line.gain):
+        for gain in wild_fillings(line.gain, words):
             if pay[COIN] and not has_wild(line.gain):
                 notation = f"pay {pay[COIN]}"
             elif any(gain[:CUBES]):
@@ -212,7 +201,7 @@ def list_uses(state: State, seat: int, effect: Effect) -> None:
     op = effect.op
     if op in (TAKE, TRADE):
         for option in effect.options:
-            if state.affords(seat, option.needs):
+            if state.affords(seat, option.needs) and (option.tokens == 0 or state.tokens_left() >= option.tokens):
                 state.legal.append(option.action)
     elif op == BUILD:
         state.list_builds(seat, effect.kind, effect.waived)
@@ -242,6 +231,8 @@ def use(state: State, seat: int, effect: Effect, action: int, source: str, what:
             state.score(seat, option.points, source, what)
         if option.favors:
             state.grant_favors(seat, option.favors)
+        if option.tokens:
+            state.take_tokens(seat, option.tokens)
         return option.then
     return None
 
@@ -250,7 +241,10 @@ def option_obstacle(state: State, seat: int, effect: Effect, action: int) -> str
     """Why an option of a take or trade cannot be chosen; a sentence, or empty."""
     if action not in effect.by_action:
         return "That is not one of the choices here."
-    short = state.shortage(seat, effect.by_action[action].needs)
+    option = effect.by_action[action]
+    short = state.shortage(seat, option.needs)
+    if not short and state.tokens_left() < option.tokens:
+        return "There are not so many tokens left in the castle."
     return f"You are {short}." if short else ""
 
 

@@ -1,7 +1,7 @@
 """Goods, coins and points, and amounts of them.
 
-A seat's *purse* counts the first seven kinds. The others stand in prices and gains only: a favor, and the
-two wild cubes of the family's icons (`any`: any cube, gold included; `free`: any cube but gold).
+A seat's *purse* counts the first seven kinds. The others stand in prices and gains only: favors, tokens of
+the castle, and the two wild cubes of the family's icons (`any`: any cube, gold included; `free`: any cube but gold).
 """
 
 from typing import Final
@@ -16,12 +16,12 @@ POINTS: Final = 6
 PURSE: Final = 7  # so many numbers in a purse
 
 FAVOR: Final = 7
-ANY: Final = 8
-FREE: Final = 9
-KINDS: Final = 10
+TOKEN: Final = 8
+ANY: Final = 9
+FREE: Final = 10
+KINDS: Final = 11
 
 CUBES: Final = 5  # the first five kinds are cubes
-FREE_CUBES: Final = 4  # the first four of them are not gold
 
 ROW_WORDS: Final = {
     "food": FOOD,
@@ -36,6 +36,8 @@ ROW_WORDS: Final = {
     "points": POINTS,
     "favor": FAVOR,
     "favors": FAVOR,
+    "token": TOKEN,
+    "tokens": TOKEN,
     "any": ANY,
     "free": FREE,
 }
@@ -54,17 +56,15 @@ def amount(text: str) -> list[int]:
     return counts
 
 
-def selections(size: int, kinds: int) -> list[list[int]]:
-    """Every way to take `size` cubes out of the first `kinds` kinds, as counts of the five cubes."""
+def selections(size: int, kinds: list[int]) -> list[list[int]]:
+    """Every way to take `size` cubes of these kinds, as counts of the five cubes."""
     if size == 0:
         return [[0] * CUBES]
     found: list[list[int]] = []
     for smaller in selections(size - 1, kinds):
-        last = 0
-        for kind in range(CUBES):
-            if smaller[kind]:
-                last = kind
-        for kind in range(last, kinds):
+        for kind in kinds:
+            if any(smaller[kind + 1 :]):
+                continue  # counted when the later kind came after this one
             larger = smaller[:]
             larger[kind] += 1
             found.append(larger)
@@ -75,9 +75,11 @@ class Words:
     """What one game calls its goods, coins and points, so that every game's texts use its rulebook's names."""
 
     def __init__(self, cubes: list[str], coin: str, coins: str) -> None:
-        self.cubes = cubes
-        self.one = [*cubes, coin, "point", "favor", "cube of any kind", "cube (no gold)"]
-        self.many = [*cubes, coins, "points", "favors", "cubes of any kind", "cubes (no gold)"]
+        self.cubes = cubes  # empty for a kind the game does not have
+        self.any = [kind for kind in range(CUBES) if cubes[kind]]
+        self.free = [kind for kind in self.any if kind != GOLD]
+        self.one = [*cubes, coin, "point", "favor", "castle token", "cube of any kind", "cube (no gold)"]
+        self.many = [*cubes, coins, "points", "favors", "castle tokens", "cubes of any kind", "cubes (no gold)"]
 
     def count(self, number: int, kind: int) -> str:
         """`2 food`, `1 denier`, `3 points`."""

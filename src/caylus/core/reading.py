@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from caylus.core.errors import PositionError
-from caylus.core.state import NOBODY, JsonObject
+from caylus.core.goods import COIN, POINTS, PURSE
+from caylus.core.ledger import Entry
+from caylus.core.road import RoadState
+from caylus.core.state import NOBODY, JsonObject, State
+
+PLENTY: Final = 10_000  # no purse in a real game comes near
+MOST_TURNS: Final = 99
 
 
 def part(data: JsonObject, name: str) -> object:
@@ -80,3 +88,52 @@ def known_parts(data: JsonObject, names: list[str]) -> None:
     """No part that would be passed over in silence."""
     for name in data:
         require(name in names, f"A position has no part '{name[:40]}'.")
+
+
+# -- what all games write alike -----------------------------------------------------------------------------
+
+
+def read_purse(state: State, seat: int, data: JsonObject) -> None:
+    """A seat's cubes and coins."""
+    base = seat * PURSE
+    for kind in state.words.any:
+        state.purse[base + kind] = whole(data, state.words.cubes[kind], 0, PLENTY)
+    state.purse[base + COIN] = whole(data, state.words.many[COIN], 0, PLENTY)
+    state.purse[base + POINTS] = whole(data, "points", 0, PLENTY)
+
+
+def read_ledger(state: State, data: JsonObject) -> None:
+    """The ledger must explain the points; a position without one begins with what it has."""
+    if "ledger" not in data:
+        for seat in range(state.players):
+            points = state.holds(seat, POINTS)
+            if points:
+                state.newest = Entry(state.newest, state.turn, seat, points, "carried over", "position")
+        return
+    sums = [0] * state.players
+    for found in objects(data, "ledger"):
+        known_parts(found, ["turn", "seat", "points", "source", "what"])
+        seat = whole(found, "seat", 0, state.players - 1)
+        points = whole(found, "points", -PLENTY, PLENTY)
+        source, what = part(found, "source"), part(found, "what")
+        if not isinstance(source, str) or not isinstance(what, str):
+            raise PositionError("An entry of the ledger has a source and a thing, both texts.")
+        sums[seat] += points
+        require(sums[seat] >= 0, "Points never fall below 0, but in the ledger they do.")
+        state.newest = Entry(state.newest, whole(found, "turn", 1, MOST_TURNS), seat, points, source, what)
+    fit = sums == state.scores()
+    require(fit, f"The ledger adds up to {sums}, the points are {state.scores()}; leave the ledger out or mend it.")
+
+
+def read_favors(state: RoadState, data: JsonObject) -> None:
+    """Favors won and not yet used."""
+    won = thing(data, "favors")
+    state.favors = whole(won, "left", 0, 9)
+    state.favored = seat_or_nobody(part(won, "seat"), "seat", state.players)
+    require((state.favors > 0) == (state.favored != NOBODY), "Favors left to use belong to a seat.")
+
+
+def read_passed(state: RoadState, data: JsonObject) -> None:
+    """The bridge."""
+    state.passed = wholes(data, "passed", 0, state.players - 1)
+    require(len(set(state.passed)) == len(state.passed), "'passed' names a seat twice.")

@@ -26,6 +26,7 @@ from typing import Final
 from caylus.core.catalog import check_seed, find
 from caylus.core.errors import CaylusError, RecordError
 from caylus.core.state import SEAT_NAMES, JsonObject, State
+from caylus.core.wording import third_person
 
 LONGEST: Final = 2_000_000  # characters; no real game comes near
 NAME_LENGTH: Final = 40
@@ -176,17 +177,6 @@ class Record:
 def name_seats(text: str, names: list[str]) -> str:
     """The text with names in place of `{0}`, `{1}` ..."""
     return re.sub(r"\{(\d)\}", lambda seat: names[int(seat[1])], text)
-
-
-IRREGULAR: Final = {"pass": "passes", "have": "has", "do": "does", "go": "goes"}
-
-
-def third_person(name: str, sentence: str) -> str:
-    """`Anna places a worker ...` out of `Place a worker ...`."""
-    verb, _, rest = sentence.partition(" ")
-    verb = verb.lower()
-    told = IRREGULAR.get(verb, verb + "s")
-    return f"{name} {told} {rest}".rstrip(" .") + "."
 
 
 def check_seats(names: list[str], players: int) -> list[str]:

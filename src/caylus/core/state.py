@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 
 from caylus.core.actions import ActionSpace, resolve
 from caylus.core.errors import BadOption, IllegalAction
-from caylus.core.goods import COIN, CUBES, POINTS, PURSE, Words
+from caylus.core.goods import COIN, POINTS, PURSE, Words
 from caylus.core.ledger import Entry, entries
 
 Json: TypeAlias = object
@@ -50,6 +50,10 @@ class State:
         """The rule in the way of an action at this moment; empty if it is legal."""
         raise NotImplementedError
 
+    def unnamed_obstacle(self, wanted: str) -> str:  # noqa: ARG002 (for games to fill in)
+        """The rule against something that is never an action, though people may ask for it; else empty."""
+        return ""
+
     def copy(self) -> State:
         """An independent copy: what is played on one is not seen on the other."""
         raise NotImplementedError
@@ -59,8 +63,8 @@ class State:
         """The question asked now: its kind, the seat, a sentence, and what it is about. None when over."""
         raise NotImplementedError
 
-    def describe(self, action: int) -> str:
-        """A sentence for people, beginning with the verb: `Place a worker on the Quarry for 1 denier`."""
+    def told(self, action: int) -> str:
+        """What `describe` says of an action that exists."""
         raise NotImplementedError
 
     def view(self, seat: int | None) -> JsonObject:
@@ -107,6 +111,18 @@ class State:
         """Give the seat favors, to be used before anything else happens."""
         raise NotImplementedError
 
+    def tokens_left(self) -> int:
+        """How many tokens the castle still has; games without tokens have none."""
+        return 0
+
+    def take_tokens(self, seat: int, tokens: int) -> None:
+        """Take the best tokens left."""
+        raise NotImplementedError
+
+    def must_ask(self) -> bool:
+        """Whether the question is asked though it has one answer only, lest silence give away a secret."""
+        return False
+
     # -- playing ----------------------------------------------------------------------------------------
 
     @property
@@ -133,7 +149,7 @@ class State:
     def settle(self) -> None:
         """Go on to the next real choice: where only one thing can be done, it is done unasked."""
         self.ask()
-        while len(self.legal) == 1:
+        while len(self.legal) == 1 and not self.must_ask():
             self.carry_out(self.legal[0])
             self.ask()
 
@@ -151,9 +167,18 @@ class State:
 
     def notation(self, action: int) -> str:
         """The action as a person writes it; `parse` reads it back."""
+        self.check_action(action)
+        return self.space.words[action]
+
+    def describe(self, action: int) -> str:
+        """A sentence for people, beginning with the verb: `Place a worker on the Quarry for 1 denier`."""
+        self.check_action(action)
+        return self.told(action)
+
+    def check_action(self, action: int) -> None:
+        """An action of the game's action space; IllegalAction for any other number."""
         if not 0 <= action < len(self.space.words):
             raise IllegalAction(f"There is no action number {action}.")
-        return self.space.words[action]
 
     def parse(self, text: str) -> int:
         """The action a text names: its notation, or a short form that fits one legal action only."""
@@ -174,6 +199,9 @@ class State:
         """The rule in the way of an action and what is missing; None if it is legal."""
         found = self.spelled(text)
         if found < 0:
+            never = self.unnamed_obstacle(self.space.normal(text))
+            if never:
+                return never
             every = range(len(self.space.words))
             found = resolve(text, [self.notation(action) for action in every])
         return self.reason_against(found) or None
@@ -276,9 +304,14 @@ class State:
         return self.copy()
 
 
+def seat_json(seat: int) -> Json:
+    """A seat, null for nobody."""
+    return None if seat == NOBODY else seat
+
+
 def purse_json(state: State, seat: int) -> JsonObject:
     """A seat's cubes and coins by name."""
     names = state.words.one
-    purse: JsonObject = {names[kind]: state.holds(seat, kind) for kind in range(CUBES)}
+    purse: JsonObject = {names[kind]: state.holds(seat, kind) for kind in state.words.any}
     purse[state.words.many[COIN]] = state.holds(seat, COIN)
     return purse

@@ -1,3 +1,6 @@
 """The games of the family. Importing this package enters them in the catalogue."""
 
-from caylus.games.caylus import game as game
+from caylus.core.catalog import enter
+from caylus.games.caylus.game import CaylusGame
+
+enter(CaylusGame())

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from caylus.core.effects import Effect, build, effect_text, expand, provost, special, take, trade, transform
-from caylus.core.goods import ANY, Words, amount
+from caylus.core.building import Building
+from caylus.core.effects import build, provost, special, take, trade, transform
+from caylus.core.goods import Words
 
 WORDS: Final = Words(["food", "wood", "stone", "cloth", "gold"], "denier", "deniers")
 
@@ -21,82 +22,6 @@ STONE: Final = 4
 PRESTIGE: Final = 5
 RESIDENCE: Final = 6
 KIND_NAMES: Final = ["special", "neutral", "fixed", "wood", "stone", "prestige", "residence"]
-
-
-class Building:
-    """One row: a building's price, what it yields when built, and what it does when used."""
-
-    def __init__(
-        self,
-        id: str,
-        name: str,
-        kind: int,
-        *,
-        cost: str = "",
-        points: int = 0,
-        favors: int = 0,
-        income: int = 0,
-        effect: Effect | None = None,
-        owner: Effect | None = None,
-        mark: str = "",
-        row: str = "",
-    ) -> None:
-        self.id = id
-        self.name = name
-        self.kind = kind
-        self.cost = amount(cost)
-        self.points = points
-        self.favors = favors
-        self.income = income  # deniers more in phase 1
-        self.effect = effect  # for the worker's owner
-        self.owner = owner  # for the building's owner, when another player uses it
-        self.mark = f"{mark} " if mark else ""  # tells it apart from others of its name
-        self.row = row or id  # copies of a tile share the id of the first
-        for each in (effect, owner):
-            if each is not None:
-                expand(each, WORDS)
-
-    def reprint(self, points: int | None = None, effect: Effect | None = None) -> Building:
-        """The same tile with other figures, as another print has it."""
-        other = Building(self.id, self.name, self.kind, favors=self.favors, income=self.income, row=self.row)
-        other.mark = self.mark
-        other.cost = self.cost
-        other.points = self.points if points is None else points
-        other.owner = self.owner
-        other.effect = self.effect
-        if effect is not None:
-            expand(effect, WORDS)
-            other.effect = effect
-        return other
-
-    @property
-    def full_name(self) -> str:
-        """The name, told apart from the other buildings that bear it: `Wood Quarry`."""
-        return self.mark + self.name
-
-    @property
-    def price(self) -> str:
-        """The cost in words."""
-        return WORDS.phrase(self.cost) if any(self.cost) else ""
-
-    @property
-    def wild(self) -> bool:
-        """Whether one cube of the cost is the builder's choice."""
-        return self.cost[ANY] > 0
-
-    def text(self) -> str:
-        """What it does, in a sentence or two."""
-        said: list[str] = []
-        if self.favors:
-            said.append(f"When built: {WORDS.phrase(amount(f'{self.favors} favor'))}.")
-        if self.effect is not None:
-            said.append(effect_text(self.effect, WORDS))
-        if self.owner is not None:
-            kinds = " or ".join(WORDS.phrase(line.gain) for line in self.owner.lines)
-            said.append(f"When another player uses it, the owner takes {kinds}.")
-        if self.income:
-            said.append(f"Income: {WORDS.phrase(amount(f'{self.income} coin'))} more each turn.")
-        return " ".join(said) or "Points only."
 
 
 GATE: Final = 0
@@ -270,16 +195,16 @@ STONES: Final = [
 PRESTIGES: Final = [
     Building("statue", "Statue", PRESTIGE, cost="2 stone gold", points=7, favors=1),
     Building("granary", "Granary", PRESTIGE, cost="3 food gold", points=10),
-    Building("library", "Library", PRESTIGE, cost="3 wood gold", points=10, income=1),
+    Building("library", "Library", PRESTIGE, cost="3 wood gold", points=10, income="coin"),
     Building("weaver", "Weaver", PRESTIGE, cost="3 cloth gold", points=12),
     Building("theater", "Theater", PRESTIGE, cost="3 wood 2 gold", points=14, favors=1),
     Building("university", "University", PRESTIGE, cost="3 stone 2 gold", points=14, favors=1),
     Building("monument", "Monument", PRESTIGE, cost="4 stone 2 gold", points=14, favors=2),
-    Building("hotel", "Hotel", PRESTIGE, cost="3 stone 2 gold", points=16, income=2),
+    Building("hotel", "Hotel", PRESTIGE, cost="3 stone 2 gold", points=16, income="2 coins"),
     Building("cathedral", "Cathedral", PRESTIGE, cost="5 stone 3 gold", points=25),
 ]
 
-RESIDENCES: Final = [Building("residence", "Residence", RESIDENCE, cost="cloth coin", points=2, income=1)]
+RESIDENCES: Final = [Building("residence", "Residence", RESIDENCE, cost="cloth coin", points=2, income="coin")]
 
 TILES: Final[list[Building]] = [*NEUTRALS, *FIXEDS, *WOODS, *STONES, *PRESTIGES, *RESIDENCES]
 TILE: Final[dict[str, int]] = {building.id: at for at, building in enumerate(TILES)}
@@ -291,7 +216,6 @@ FIRST_PRINT: Final = [
 ]
 LAWYER_FOR_3: Final = TILES[TILE["lawyer"]].reprint(points=3)
 
-EMPTY: Final = -1  # no tile
 FIRST_WOOD: Final = TILE["farm-food"]
 FIRST_STONE: Final = TILE["stone-farm"]
 FIRST_PRESTIGE: Final = TILE["statue"]

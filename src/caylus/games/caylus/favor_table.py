@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from caylus.core import goods
-from caylus.core.effects import Effect, build, expand, special, take, trade, transform
-from caylus.games.caylus.buildings import LAWYER, PRESTIGE, STONE, WOOD, WORDS
+from caylus.core.effects import Effect, build, special, take, trade, transform
+from caylus.games.caylus.buildings import LAWYER, PRESTIGE, STONE, WOOD
 
 PRESTIGE_LINE: Final = 0
 MONEY_LINE: Final = 1
@@ -22,8 +22,6 @@ class FavorLine:
     def __init__(self, id: str, effects: list[Effect]) -> None:
         self.id = id
         self.effects = effects
-        for effect in effects:
-            expand(effect, WORDS)
 
 
 FAVOR_LINES: Final = [

@@ -6,24 +6,12 @@ from caylus.core.actions import DECLINE, USE
 from caylus.core.effects import BUILD as BUILD_EFFECT
 from caylus.core.effects import TRANSFORM as TRANSFORM_EFFECT
 from caylus.core.effects import Effect, list_uses, use
+from caylus.core.road import NO_QUESTION
 from caylus.games.caylus.actions import BUILD, FAVOR, PLANS, SITE, TRANSFORM, UNUSED
 from caylus.games.caylus.board import SIMPLE_FAVOR
 from caylus.games.caylus.buildings import TILES
-from caylus.games.caylus.favor_table import (
-    BUILDING_LINE,
-    CUBES_LINE,
-    FAVOR_LINES,
-    LINES,
-    MONEY_LINE,
-)
-from caylus.games.caylus.state import (
-    ASK_FAVOR,
-    ASK_FAVOR_BUILDING,
-    ASK_FAVOR_CUBES,
-    ASK_FAVOR_EXCHANGE,
-    NO_QUESTION,
-    Table,
-)
+from caylus.games.caylus.favor_table import BUILDING_LINE, CUBES_LINE, FAVOR_LINES, LINES, MONEY_LINE
+from caylus.games.caylus.state import ASK_FAVOR, ASK_FAVOR_BUILDING, ASK_FAVOR_CUBES, ASK_FAVOR_EXCHANGE, Table
 
 ALL_LINES: Final = (1 << LINES) - 1
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from caylus.core.catalog import from_position
-from caylus.core.errors import IllegalAction
+from caylus.core.road import NO_QUESTION
 from caylus.core.state import NOBODY, JsonObject, State
 from caylus.games.caylus import favors, position, text
 from caylus.games.caylus.actions import BUILD, PLANS, SITE
@@ -34,7 +34,6 @@ from caylus.games.caylus.state import (
     ASK_SPECIAL,
     CASTLE,
     INCOME,
-    NO_QUESTION,
     OVER,
     PLACEMENT,
     PROVOST,
@@ -169,15 +168,17 @@ class Caylus(Table):
             return "build " + PLANS[action - BUILD].notations[text.waiver_of(self, action)]
         return super().notation(action)
 
-    def describe(self, action: int) -> str:
+    def told(self, action: int) -> str:
         """A sentence for people."""
-        if not 0 <= action < len(self.space.words):
-            raise IllegalAction(f"There is no action number {action}.")
         return text.describe(self, action)
 
     def obstacle(self, action: int) -> str:
         """The rule in the way."""
         return text.obstacle(self, action)
+
+    def unnamed_obstacle(self, wanted: str) -> str:
+        """The rule against what is never an action."""
+        return text.unnamed_reason(wanted)
 
     def view(self, seat: int | None) -> JsonObject:
         """Caylus hides nothing: every seat and spectator sees the same table."""

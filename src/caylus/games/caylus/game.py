@@ -5,16 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from caylus.core.actions import ActionSpace
-from caylus.core.catalog import Choice, Component, Game, enter
+from caylus.core.catalog import Choice, Component, Game, building_components
 from caylus.core.effects import effect_text
-from caylus.core.errors import BadOption, PositionError
-from caylus.core.goods import Words
-from caylus.core.reading import part, thing
+from caylus.core.goods import FAVOR, POINTS, Words
 from caylus.core.state import JsonObject, State
 from caylus.games.caylus import position, restore, setup
 from caylus.games.caylus.actions import SPACE
-from caylus.games.caylus.board import SECTIONS
-from caylus.games.caylus.buildings import JEWELLER_TILE, KIND_NAMES, SPECIALS, WORDS, Building, table_for
+from caylus.games.caylus.board import SECTIONS, SIMPLE_FAVOR, Section
+from caylus.games.caylus.buildings import JEWELLER_TILE, KIND_NAMES, SPECIALS, WORDS, table_for
 from caylus.games.caylus.favor_table import FAVOR_LINES
 from caylus.games.caylus.state import Rules
 
@@ -66,31 +64,20 @@ class CaylusGame(Game):
         """The table laid for a new game."""
         return setup.set_up(players, seed, options)
 
-    def restore(self, position: JsonObject) -> State:
+    def read(self, position: JsonObject, players: int, options: dict[str, str]) -> State:
         """The state a position describes."""
-        given = thing(position, "options")
-        players = part(position, "players")
-        try:
-            options = self.check_options({name: str(value) for name, value in given.items()})
-            if isinstance(players, bool) or not isinstance(players, int):
-                raise PositionError("'players' must be a whole number.")
-            return restore.restore(position, Rules(options), self.check_players(players))
-        except BadOption as error:
-            raise PositionError(str(error)) from None
+        return restore.restore(position, Rules(options), players)
 
-    def components(self, options: dict[str, str]) -> list[Component]:
+    def rows(self, options: dict[str, str]) -> list[Component]:
         """Special buildings, tiles, castle and favor table, from the rows that drive the game."""
         tiles = table_for(options)
         if options["jeweller"] == "off":
             del tiles[JEWELLER_TILE]
-        found = [building_component(building, tiles) for building in [*SPECIALS, *tiles] if building.row == building.id]
-        for section in SECTIONS:
-            favors = ", ".join(f"{n} houses {f}" for n, f in enumerate(section.favors) if f)
-            words = (
-                f"{section.parts} parts. A batch is worth {section.points} points. Scored when the bailiff reaches "
-                f"space {section.mark} or it is full: no house {section.loss} points; favors: {favors} (or more)."
-            )
-            found.append(Component(section.id, section.name, "castle", words))
+        found = building_components([*SPECIALS, *tiles], KIND_NAMES, WORDS)
+        found += [Component(section.id, section.name, "castle", section_text(section)) for section in SECTIONS]
+        if options["favors"] == "simple":
+            found.append(Component("favor", "Royal favor", "favor", f"Take {WORDS.count(SIMPLE_FAVOR, POINTS)}."))
+            return found
         for line in FAVOR_LINES:
             for column, effect in enumerate(line.effects, 1):
                 name = f"{line.id.capitalize()}, column {column}"
@@ -98,18 +85,19 @@ class CaylusGame(Game):
         return found
 
 
-def building_component(building: Building, tiles: list[Building]) -> Component:
-    """A building as the rules pages tell it."""
-    copies = sum(1 for other in tiles if other.row == building.id)
-    return Component(
-        building.id,
-        building.full_name,
-        KIND_NAMES[building.kind],
-        building.text(),
-        cost=building.price,
-        points=building.points,
-        note=f"{copies} copies" if copies > 1 else "",
+def section_text(section: Section) -> str:
+    """A section of the castle, from its row."""
+    favors: list[str] = []
+    for houses, won in enumerate(section.favors):
+        if won != section.favors[houses - 1] and houses:
+            last = houses
+            while last + 1 < len(section.favors) and section.favors[last + 1] == won:
+                last += 1
+            span = f"{houses} or more" if last + 1 == len(section.favors) else f"{houses}"
+            span = f"{houses} or {last}" if last > houses and last + 1 < len(section.favors) else span
+            favors.append(f"{span} houses: {WORDS.count(won, FAVOR)}")
+    return (
+        f"{section.parts} parts; a batch is worth {WORDS.count(section.points, POINTS)}. Scored when the bailiff "
+        f"reaches space {section.mark} or when it is full. No house: lose {WORDS.count(-section.loss, POINTS)}; "
+        f"{'; '.join(favors)}."
     )
-
-
-enter(CaylusGame())

@@ -5,20 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from caylus.core.goods import POINTS
-from caylus.core.state import NOBODY, Json, JsonObject, purse_json
+from caylus.core.road import EMPTY, IN_SUPPLY, NO_QUESTION
+from caylus.core.state import NOBODY, JsonObject, purse_json, seat_json
 from caylus.games.caylus import text
 from caylus.games.caylus.board import ROAD_END, SECTION_COUNT, SECTIONS, STABLE_PLACES
-from caylus.games.caylus.buildings import EMPTY, JOUST, SPECIALS, TILES
+from caylus.games.caylus.buildings import JOUST, SPECIALS, TILES
 from caylus.games.caylus.favor_table import FAVOR_LINES, LINES
-from caylus.games.caylus.state import (
-    FIRST_STABLE,
-    IN_SUPPLY,
-    INN_LEFT,
-    INN_RIGHT,
-    NO_QUESTION,
-    PHASE_IDS,
-    Table,
-)
+from caylus.games.caylus.state import FIRST_STABLE, INN_LEFT, INN_RIGHT, PHASE_IDS, Table
 
 RULES_VERSION: Final = 1
 STEP_IDS: Final = [
@@ -38,11 +31,6 @@ STEP_IDS: Final = [
     "castle",
 ]
 SECTION_IDS: Final = [*(section.id for section in SECTIONS), "done"]
-
-
-def seat_json(seat: int) -> Json:
-    """A seat, null for nobody."""
-    return None if seat == NOBODY else seat
 
 
 def road_json(s: Table) -> list[JsonObject]:

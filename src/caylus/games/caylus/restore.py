@@ -5,31 +5,38 @@ from __future__ import annotations
 from typing import Final
 
 from caylus.core.errors import PositionError
-from caylus.core.goods import COIN, CUBES, POINTS, PURSE
-from caylus.core.ledger import Entry
+from caylus.core.goods import COIN
 from caylus.core.reading import (
+    MOST_TURNS,
     known_parts,
     listing,
     name_among,
     objects,
     part,
+    read_favors,
+    read_ledger,
+    read_passed,
+    read_purse,
     require,
     seat_or_nobody,
     thing,
     whole,
     wholes,
 )
+from caylus.core.road import NO_QUESTION
 from caylus.core.state import NOBODY, JsonObject
 from caylus.games.caylus import board, position
 from caylus.games.caylus.board import BUILDING_SPACES, FIXED_TILES, ROAD_END, SECTION_COUNT, SECTIONS, START
 from caylus.games.caylus.buildings import (
     FIRST_PRESTIGE,
     FIXED,
+    INN,
     JEWELLER_TILE,
     JOUST,
     NEUTRAL,
     RESIDENCE_TILE,
     SPECIALS,
+    STABLES,
     TILES,
     WORDS,
     WORKER_TILES,
@@ -56,7 +63,6 @@ from caylus.games.caylus.state import (
     FIRST_STABLE,
     INN_LEFT,
     INN_RIGHT,
-    NO_QUESTION,
     OVER,
     PHASE_IDS,
     PLACEMENT,
@@ -66,7 +72,6 @@ from caylus.games.caylus.state import (
     Rules,
 )
 
-PLENTY: Final = 10_000  # no purse in a real game comes near
 PARTS: Final = [
     "game",
     "rules",
@@ -94,10 +99,8 @@ PARTS: Final = [
 def restore(data: JsonObject, rules: Rules, players: int) -> Caylus:
     """The game at that position; where it leaves only one thing to do, that is done."""
     known_parts(data, PARTS)
-    version = whole(data, "rules", 1, PLENTY)
-    require(version <= position.RULES_VERSION, f"The position was made with newer rules (version {version}).")
     s = bare_table(rules, players)
-    s.turn = whole(data, "turn", 1, 99)
+    s.turn = whole(data, "turn", 1, MOST_TURNS)
     s.phase = name_among(part(data, "phase"), "phase", PHASE_IDS)
     s.provost = whole(data, "provost", 1, ROAD_END)
     s.bailiff = whole(data, "bailiff", START, ROAD_END)
@@ -120,8 +123,7 @@ def read_order(s: Caylus, data: JsonObject) -> None:
     """Turn order and bridge."""
     s.order = wholes(data, "order", 0, s.players - 1, s.players)
     require(sorted(s.order) == list(range(s.players)), "'order' must name each seat once.")
-    s.passed = wholes(data, "passed", 0, s.players - 1)
-    require(len(set(s.passed)) == len(s.passed), "'passed' names a seat twice.")
+    read_passed(s, data)
 
 
 def read_road(s: Caylus, data: JsonObject) -> None:
@@ -205,40 +207,13 @@ def read_seats(s: Caylus, data: JsonObject) -> None:
     coins = WORDS.many[COIN]
     for seat, found in enumerate(objects(data, "seats", s.players)):
         known_parts(found, [*WORDS.cubes, coins, "points", "favors", "used"])
-        base = seat * PURSE
-        for kind in range(CUBES):
-            s.purse[base + kind] = whole(found, WORDS.cubes[kind], 0, PLENTY)
-        s.purse[base + COIN] = whole(found, coins, 0, PLENTY)
-        s.purse[base + POINTS] = whole(found, "points", 0, PLENTY)
+        read_purse(s, seat, found)
         levels = thing(found, "favors")
         known_parts(levels, lines)
         for at, line in enumerate(lines):
             s.level[seat * LINES + at] = whole(levels, line, 0, s.columns_open())
         for name in listing(found, "used"):
             s.used[seat] |= 1 << name_among(name, "used", lines)
-
-
-def read_ledger(s: Caylus, data: JsonObject) -> None:
-    """The ledger must explain the points; a position without one begins with what it has."""
-    if "ledger" not in data:
-        for seat in range(s.players):
-            points = s.holds(seat, POINTS)
-            if points:
-                s.newest = Entry(s.newest, s.turn, seat, points, "carried over", "position")
-        return
-    sums = [0] * s.players
-    for found in objects(data, "ledger"):
-        known_parts(found, ["turn", "seat", "points", "source", "what"])
-        seat = whole(found, "seat", 0, s.players - 1)
-        points = whole(found, "points", -PLENTY, PLENTY)
-        source, what = part(found, "source"), part(found, "what")
-        if not isinstance(source, str) or not isinstance(what, str):
-            raise PositionError("An entry of the ledger has a source and a thing, both texts.")
-        sums[seat] += points
-        require(sums[seat] >= 0, "Points never fall below 0, but in the ledger they do.")
-        s.newest = Entry(s.newest, whole(found, "turn", 1, 99), seat, points, source, what)
-    fit = sums == s.scores()
-    require(fit, f"The ledger adds up to {sums}, the points are {s.scores()}; leave the ledger out or mend it.")
 
 
 def check_workers(s: Caylus) -> None:
@@ -251,6 +226,12 @@ def check_workers(s: Caylus) -> None:
 
 def check_sections(s: Caylus) -> None:
     """The section under construction is the first that has not been scored, and none is overdue."""
+    for at in range(1, SECTION_COUNT):
+        begun = s.section >= at or s.houses_in(at - 1) >= SECTIONS[at - 1].parts
+        require(begun or s.houses_in(at) == 0, f"The {SECTIONS[at].name} are not begun before there is need.")
+    for seat in range(s.players):
+        built = sum(s.houses[seat * SECTION_COUNT : (seat + 1) * SECTION_COUNT])
+        require(s.batches[seat] <= built, f"Seat {seat} has given batches that built nothing.")
     if s.phase == OVER:
         require(s.section == SECTION_COUNT, "The game is over once the towers have been scored.")
         return
@@ -276,12 +257,34 @@ def read_question(s: Caylus, data: JsonObject) -> None:
     s.who = whole(question, "seat", 0, s.players - 1)
     s.cursor = whole(data, "cursor", 0, ROAD_END + 1)
     s.stage = whole(data, "stage", 0, 2)
-    won = thing(data, "favors")
-    s.favors = whole(won, "left", 0, 9)
-    s.favored = seat_or_nobody(part(won, "seat"), "seat", s.players)
-    require((s.favors > 0) == (s.favored != NOBODY), "Favors left to use belong to a seat.")
+    read_favors(s, data)
     check_phase(s)
+    check_pieces(s)
     check_question(s, question)
+
+
+def check_pieces(s: Caylus) -> None:
+    """Workers who have done their work this turn are gone, and what belongs to a phase is there only in it."""
+    reached = s.cursor if s.phase == SPECIAL else 0 if s.phase < SPECIAL else len(SPECIALS) + 1
+    for at in range(min(reached - 1, JOUST + 1)):
+        require(s.special[at] == NOBODY, f"The worker of the {SPECIALS[at].name} has gone home by now.")
+    if reached > STABLES:
+        require(s.special[FIRST_STABLE] == NOBODY, "The workers of the Stables have gone home by now.")
+    if reached > INN:
+        require(s.special[INN_LEFT] == NOBODY, "The worker on the left circle of the Inn has moved on by now.")
+    if s.phase >= ROAD:
+        here = range(s.cursor, s.provost + 1) if s.phase == ROAD else range(0)
+        left = [space for space in range(1, ROAD_END + 1) if s.worker_at[space] != NOBODY and space not in here]
+        require(not left, "Workers on the road have gone home by now, used or beyond the provost.")
+    require(s.phase != END_OF_TURN or not s.castle, "The workers of the castle have gone home by now.")
+    claims = len(s.claim_at) - s.claim_at.count(NOBODY)
+    require(not claims or SPECIAL <= s.phase <= ROAD, "No lawyer waits in this phase.")
+    favors = s.phase in (SPECIAL, ROAD, CASTLE, END_OF_TURN)
+    for seat in range(s.players):
+        require(favors or not s.used[seat], "No line of the favor table is used in this phase.")
+        for line in range(LINES):
+            fit = not s.used[seat] >> line & 1 or s.level[seat * LINES + line] > 0
+            require(fit, "A line that has been used has its marker on a column.")
 
 
 def check_phase(s: Caylus) -> None:
@@ -297,8 +300,6 @@ def check_phase(s: Caylus) -> None:
     elif s.phase == ROAD:
         fit = 1 <= s.cursor <= s.provost and s.worker_at[s.cursor] != NOBODY and s.stage != road_phase.ASLEEP
         require(fit, "'cursor' is the space being activated: it has a worker and the provost has reached it.")
-        beyond = s.worker_at[s.provost + 1 :]
-        require(beyond.count(NOBODY) == len(beyond), "In the road phase no worker is left beyond the provost.")
     elif s.phase == CASTLE:
         require(s.cursor <= len(s.castle) + 1, "'cursor' is the place in the castle of who builds.")
     elif s.phase == END_OF_TURN:
@@ -330,7 +331,7 @@ def check_question(s: Caylus, question: JsonObject) -> None:
         fit = s.phase == CASTLE and s.cursor < len(s.castle) and s.castle[s.cursor] == seat
         fit = fit and s.section_with_room() < SECTION_COUNT
     elif step != NO_QUESTION:
-        fit = s.favors == 0 or s.favored == seat
+        fit = (s.favors == 0 or s.favored == seat) and at_work(s)
         if step != ASK_SITE:
             fit = fit and s.rules.favor_table and check_favor(s)
     require(fit, f"The question '{position.STEP_IDS[step]}' cannot be asked of seat {seat} here.")
@@ -340,6 +341,17 @@ def check_question(s: Caylus, question: JsonObject) -> None:
         require(s.space_of[s.plan] == 0, f"The {ids[s.plan]} has been built already.")
         require(len(s.residences(seat)) > 0, "A prestige building needs a residence.")
     require(s.favors == 0 or step >= ASK_SITE, "Favors are used before anything else is asked.")
+
+
+def at_work(s: Caylus) -> bool:
+    """Whether the seat asked is the one that can have won a favor, or be building, at this point of the turn."""
+    if s.phase == SPECIAL:
+        return s.cursor == JOUST + 1 and s.special[JOUST] == s.who
+    if s.phase == ROAD:
+        return s.worker_at[s.cursor] == s.who and s.stage == road_phase.USED
+    if s.phase == CASTLE:
+        return s.cursor == len(s.castle) + 1 and s.who in s.castle
+    return s.phase == END_OF_TURN and s.order[s.cursor - 1] == s.who
 
 
 def check_favor(s: Caylus) -> bool:

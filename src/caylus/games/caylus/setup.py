@@ -2,12 +2,13 @@
 
 from caylus.core.chance import Chance
 from caylus.core.goods import COIN, FOOD, PURSE, WOOD
+from caylus.core.road import EMPTY, IN_SUPPLY, OUT_OF_GAME
 from caylus.core.state import NOBODY
 from caylus.games.caylus import board
-from caylus.games.caylus.buildings import EMPTY, JEWELLER_TILE, NEUTRALS, TILES
+from caylus.games.caylus.buildings import JEWELLER_TILE, NEUTRALS, TILES
 from caylus.games.caylus.favor_table import LINES
 from caylus.games.caylus.flow import Caylus
-from caylus.games.caylus.state import IN_SUPPLY, OUT_OF_GAME, SPECIAL_PLACES, Rules
+from caylus.games.caylus.state import SPECIAL_PLACES, Rules
 
 
 def bare_table(rules: Rules, players: int) -> Caylus:

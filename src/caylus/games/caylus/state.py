@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from caylus.core.state import NOBODY, NOTHING, State
-from caylus.games.caylus.actions import SPACE
+from caylus.core.building import Building
+from caylus.core.road import RoadState
+from caylus.core.state import NOTHING
+from caylus.games.caylus.actions import CASTLE_PLACE, FIRST_TILE_PLACE, PLACE_IDS, SPACE
 from caylus.games.caylus.board import OPEN_COLUMNS, SECTION_COUNT, SECTIONS
-from caylus.games.caylus.buildings import RESIDENCE_TILE, TILES, WORDS, Building, table_for
+from caylus.games.caylus.buildings import RESIDENCE_TILE, SPECIALS, TILES, WORDS, table_for
 
 # The phases of a turn (003, progress of the game)
 INCOME: Final = 1
@@ -23,8 +25,7 @@ END_OF_TURN: Final = 7
 OVER: Final = 8
 PHASE_IDS: Final = ["", "income", "placement", "special", "provost", "road", "castle", "end-of-turn", "over"]
 
-# The question being asked; NO_QUESTION while the phase goes on by itself
-NO_QUESTION: Final = 0
+# The question being asked
 ASK_PLACE: Final = 1
 ASK_GATE: Final = 2
 ASK_SPECIAL: Final = 3
@@ -45,9 +46,6 @@ INN_LEFT: Final = 7
 INN_RIGHT: Final = 8
 SPECIAL_PLACES: Final = 9
 
-IN_SUPPLY: Final = 0  # where a tile is that is not on the road
-OUT_OF_GAME: Final = -1
-
 
 DEFAULTS: Final = ["later", "table", "on", "4"]
 
@@ -63,75 +61,42 @@ class Rules:
         self.code = sum(1 << at for at, value in enumerate(options.values()) if value not in DEFAULTS)
 
 
-class Table(State):
+class Table(RoadState):
     """The position of a game of Caylus."""
 
     def __init__(self, rules: Rules) -> None:
-        super().__init__(SPACE, WORDS)
+        super().__init__(SPACE, WORDS, rules.tiles, PHASE_IDS)
         self.rules = rules
-        self.phase = INCOME
-        self.step = NO_QUESTION
-        self.cursor = 0  # how far the phase has come: a place in an order, a special building, a space
-        self.stage = 0  # how far the building in hand has come (road), or the scoring (end of turn)
         self.order = NOTHING  # seats, first to last
-        self.passed = NOTHING  # seats, in the order in which they passed
         self.workers = NOTHING  # at home, by seat
         self.special = NOTHING  # SPECIAL_PLACES seats
         self.castle = NOTHING  # seats with a worker in the castle, in order
-        self.tile_at = NOTHING  # by space, 0 unused
-        self.owner_at = NOTHING
-        self.worker_at = NOTHING
-        self.space_of = NOTHING  # by tile: its space, IN_SUPPLY or OUT_OF_GAME
         self.claim_at = NOTHING  # by space: the seat whose lawyer waits for the worker to leave
         self.level = NOTHING  # favor markers: LINES numbers a seat
         self.used = NOTHING  # by seat: the lines used in this phase, a bit each
         self.houses = NOTHING  # in the castle: SECTION_COUNT numbers a seat
         self.batches = NOTHING  # given this turn, by seat
-        self.provost = 0
         self.bailiff = 0
         self.section = 0  # under construction: the first not scored
-        self.favors = 0  # won and not yet used ...
-        self.favored = NOBODY  # ... by this seat
         self.plan = 0  # what is being built while its site is asked for
 
     def fill_from(self, other: Table) -> None:
         """Become a copy of another table."""
-        self.players = other.players
-        self.turn = other.turn
-        self.who = other.who
-        self.legal = other.legal
-        self.purse = other.purse[:]
-        self.newest = other.newest
-        self.phase = other.phase
-        self.step = other.step
-        self.cursor = other.cursor
-        self.stage = other.stage
+        self.copy_road(other)
         self.order = other.order[:]
-        self.passed = other.passed[:]
         self.workers = other.workers[:]
         self.special = other.special[:]
         self.castle = other.castle[:]
-        self.tile_at = other.tile_at[:]
-        self.owner_at = other.owner_at[:]
-        self.worker_at = other.worker_at[:]
-        self.space_of = other.space_of[:]
         self.claim_at = other.claim_at[:]
         self.level = other.level[:]
         self.used = other.used[:]
         self.houses = other.houses[:]
         self.batches = other.batches[:]
-        self.provost = other.provost
         self.bailiff = other.bailiff
         self.section = other.section
-        self.favors = other.favors
-        self.favored = other.favored
         self.plan = other.plan
 
     # -- looking ----------------------------------------------------------------------------------------
-
-    def tile(self, space: int) -> Building:
-        """The building on a space that has one."""
-        return self.rules.tiles[self.tile_at[space]]
 
     def columns_open(self) -> int:
         """How many columns of the favor table are open."""
@@ -160,46 +125,25 @@ class Table(State):
 
     def enter_phase(self, phase: int) -> None:
         """Begin a phase; lines of the favor table used in the last one are free again (ruling 6.10)."""
-        self.phase = phase
-        self.cursor = 0
-        self.stage = 0
+        self.begin_phase(phase)
         for seat in range(self.players):
             self.used[seat] = 0
-        if self.trace is not None:
-            name = PHASE_IDS[phase]
-            self.note({"kind": "phase", "phase": name, "turn": self.turn, "text": f"Turn {self.turn}: {name}"})
 
-    def question(self, step: int, seat: int) -> None:
-        """Ask a seat."""
-        self.step = step
-        self.who = seat
-
-    def worker_home(self, seat: int, place: str) -> None:
+    def worker_home(self, seat: int, place: int) -> None:
         """A worker comes home from a place."""
         self.workers[seat] += 1
         if self.trace is not None:
-            text = f"{{{seat}}} takes the worker back from {place}"
-            self.note({"kind": "worker", "seat": seat, "from": place, "to": "home", "text": text})
+            name = place_name(place)
+            text = f"{{{seat}}} takes the worker back from {name}"
+            self.note(
+                {"kind": "worker", "seat": seat, "from": PLACE_IDS[place], "to": "home", "place": name, "text": text}
+            )
 
-    def put_tile(self, space: int, tile: int, owner: int) -> None:
-        """Lay a tile on a space for an owner, in the place of whatever is there."""
-        self.tile_at[space] = tile
-        self.owner_at[space] = owner
-        if tile != RESIDENCE_TILE:
-            self.space_of[tile] = space
-        if self.trace is not None:
-            name = TILES[tile].full_name
-            text = f"{name} on space {space}" + (f" for {{{owner}}}" if owner != NOBODY else "")
-            self.note({"kind": "tile", "seat": owner, "tile": TILES[tile].id, "space": space, "text": text})
 
-    def set_provost(self, space: int) -> None:
-        """Put the provost on a space."""
-        if self.trace is not None and space != self.provost:
-            text = f"The provost goes from space {self.provost} to {space}"
-            self.note({"kind": "provost", "from": self.provost, "to": space, "text": text})
-        self.provost = space
-
-    def grant_favors(self, seat: int, favors: int) -> None:
-        """Favors are used at once: before the phase goes on (003, Royal Favors)."""
-        self.favored = seat
-        self.favors += favors
+def place_name(place: int) -> str:
+    """The place as people call it: `the Quarry`."""
+    if place == CASTLE_PLACE:
+        return "the castle"
+    if place < CASTLE_PLACE:
+        return f"the {SPECIALS[place].name}"
+    return f"the {TILES[place - FIRST_TILE_PLACE].full_name}"

@@ -4,9 +4,11 @@ from typing import Final
 
 from caylus.core import effects
 from caylus.core.actions import DECLINE, PASS, USE
+from caylus.core.building import NO_WAIVER, waiver
 from caylus.core.effects import Effect, Option, option_obstacle
-from caylus.core.goods import COIN, CUBES
+from caylus.core.goods import COIN, POINTS
 from caylus.core.state import JsonObject
+from caylus.core.wording import option_sentence, points_and_favors, provost_sentence
 from caylus.games.caylus import board, favors
 from caylus.games.caylus.actions import (
     BATCH_NEEDS,
@@ -15,7 +17,6 @@ from caylus.games.caylus.actions import (
     END,
     FAVOR,
     INN_STAY,
-    NO_WAIVER,
     PLACE,
     PLANS,
     PROVOST,
@@ -25,7 +26,6 @@ from caylus.games.caylus.actions import (
     TRANSFORM,
     TRANSFORMABLE,
     UNUSED,
-    waiver,
 )
 from caylus.games.caylus.board import BATCHES, SECTIONS
 from caylus.games.caylus.buildings import KIND_NAMES, SPECIALS, TILES, WORDS
@@ -47,6 +47,7 @@ from caylus.games.caylus.state import (
     ASK_SPECIAL,
     PHASE_IDS,
     Table,
+    place_name,
 )
 
 # By effect, what a question along the road is called
@@ -183,7 +184,9 @@ def describe(s: Table, action: int) -> str:
     if action < PROVOST:
         return describe_place(s, action - PLACE)
     if action < INN_STAY:
-        return describe_provost(s, provost.steps_of(action))
+        steps = provost.steps_of(action)
+        target = s.provost + steps
+        return provost_sentence(steps, f"space {target}", "space", 1 if s.step == ASK_PROVOST else 0, WORDS)
     if action < TAKE:
         return "Leave the worker in the Inn" if action == INN_STAY else "Take the worker back from the Inn"
     if action < BUILD:
@@ -192,23 +195,19 @@ def describe(s: Table, action: int) -> str:
         plan = PLANS[action - BUILD]
         building = s.rules.tiles[plan.tile]
         price = WORDS.phrase(plan.prices[waiver_of(s, action)])
-        return f"Build the {building.full_name} for {price}: {WORDS.phrase(points_and_favors(s, plan.tile))}"
+        return (
+            f"Build the {building.full_name} for {price}: {points_and_favors(building.points, building.favors, WORDS)}"
+        )
     if action < TRANSFORM:
         return f"Put the {TILES[s.plan].name} on the residence on space {SITES[action - SITE]}"
     if action < FAVOR:
         tile = TRANSFORMABLE[action - TRANSFORM]
-        return f"Turn the {TILES[tile].full_name} into a residence: {WORDS.phrase([0] * 6 + [board.RESIDENCE_POINTS])}"
+        return f"Turn the {TILES[tile].full_name} into a residence: {WORDS.count(board.RESIDENCE_POINTS, POINTS)}"
     if action < CASTLE:
         return describe_favor(s, action)
     section = SECTIONS[min(s.section_with_room(), len(SECTIONS) - 1)]
     batch = WORDS.phrase(BATCHES[action - CASTLE])
-    return f"Give {batch} for the {section.name}: {WORDS.count(section.points, 6)}"
-
-
-def points_and_favors(s: Table, tile: int) -> list[int]:
-    """What building a tile yields, as an amount."""
-    building = s.rules.tiles[tile]
-    return [0] * 6 + [building.points, building.favors]
+    return f"Give {batch} for the {section.name}: {WORDS.count(section.points, POINTS)}"
 
 
 def describe_decline(s: Table) -> str:
@@ -226,21 +225,10 @@ def describe_decline(s: Table) -> str:
 
 def describe_place(s: Table, place: int) -> str:
     """A placement with its price, or the gate's free move."""
-    name = placement.place_name(place)
     if s.step == ASK_GATE:
-        return f"Move the worker from the Gate to {name}"
+        return f"Move the worker from the Gate to {place_name(place)}"
     cost = placement.price(s, s.who, place, placement.bridge_price(s, s.who)) if s.who >= 0 else 1
-    return f"Place a worker on {name} for {WORDS.count(cost, COIN)}"
-
-
-def describe_provost(s: Table, steps: int) -> str:
-    """The provost's move with its price."""
-    if steps == 0:
-        return "Leave the provost where he is"
-    way = "forward" if steps > 0 else "back"
-    price = "" if s.step != ASK_PROVOST else f" for {WORDS.count(abs(steps), COIN)}"
-    spaces = "1 space" if abs(steps) == 1 else f"{abs(steps)} spaces"
-    return f"Move the provost {spaces} {way} to space {s.provost + steps}{price}"
+    return f"Place a worker {placement.at_place(place)} for {WORDS.count(cost, COIN)}"
 
 
 def option_for(s: Table, action: int) -> Option | None:
@@ -256,16 +244,7 @@ def describe_option(s: Table, action: int) -> str:
     option = option_for(s, action)
     if option is None:
         return s.space.words[action].capitalize()
-    gain = [0] * 8
-    for at in range(0, len(option.gains), 2):
-        gain[option.gains[at]] = option.gains[at + 1]
-    gain[6] = option.points
-    gain[7] = option.favors
-    got = WORDS.phrase(gain) if option.then is None else "2 cubes of your choice"
-    if not any(option.pay):
-        return f"Take {got}"
-    verb = "Give" if any(option.pay[:CUBES]) else "Pay"
-    return f"{verb} {WORDS.phrase(option.pay)} for {got}"
+    return option_sentence(option, WORDS)
 
 
 def describe_favor(s: Table, action: int) -> str:
@@ -290,7 +269,9 @@ def obstacle(s: Table, action: int) -> str:
     """The rule in the way of an action that is not legal now, from the predicates that decide it."""
     reason = ""
     step = s.step
-    if PLACE <= action < PROVOST and (step in (ASK_PLACE, ASK_GATE)):
+    if action == DECLINE:
+        reason = decline_reason(step)
+    elif PLACE <= action < PROVOST and (step in (ASK_PLACE, ASK_GATE)):
         reason = placement.obstacle(s, s.who, action - PLACE, step == ASK_PLACE)
     elif PROVOST <= action < INN_STAY and step == ASK_PROVOST:
         reason = provost.obstacle(s, s.who, provost.steps_of(action), 1)
@@ -312,13 +293,39 @@ def obstacle(s: Table, action: int) -> str:
     return reason or f"That is not what is asked now. {question_text(s)}"
 
 
+def decline_reason(step: int) -> str:
+    """Why a question cannot be declined."""
+    if step in (ASK_ROAD, ASK_OWNER):
+        return "Production is compulsory: take one of what is offered."
+    if step == ASK_FAVOR:
+        return "A line must be chosen, even if nothing comes of it."
+    if step == ASK_FAVOR_EXCHANGE:
+        return "The cube has been given: take two for it."
+    if step == ASK_SITE:
+        return "It has been paid for: choose where it stands."
+    return ""
+
+
+def unnamed_reason(text: str) -> str:
+    """The rule against something that is never an action: a worker on a residence, a lawyer for a lawyer."""
+    verb, _, name = text.partition(" ")
+    kinds = {tile.id: tile.kind for tile in TILES}
+    if name not in kinds:
+        return ""
+    if verb == "place":
+        return f"No worker is ever placed on a {KIND_NAMES[kinds[name]]} building."
+    if verb == "transform":
+        return "The lawyer never transforms a lawyer, nor a fixed, prestige or residential building."
+    return ""
+
+
 def option_reason(s: Table, action: int) -> str:
     """Why a take or trade cannot be chosen, if that is what is asked."""
     effect = effect_asked(s)
     if s.step == ASK_FAVOR_CUBES:
         effect = favors.effect_of(s, action)
         if effect is None:
-            return "Your marker has not reached that effect."
+            return "No effect of this line up to your marker gives that."
     if effect is None or effect.op not in (effects.TAKE, effects.TRADE):
         return ""
     return option_obstacle(s, s.who, effect, action)

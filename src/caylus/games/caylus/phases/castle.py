@@ -1,11 +1,12 @@
 """Phase 6: building the castle. (003, phase 6)"""
 
 from caylus.core.actions import DECLINE
+from caylus.core.road import NO_QUESTION
 from caylus.core.state import NOBODY
 from caylus.games.caylus import board
-from caylus.games.caylus.actions import BATCH_NEEDS, CASTLE
+from caylus.games.caylus.actions import BATCH_NEEDS, CASTLE, CASTLE_PLACE
 from caylus.games.caylus.board import SECTION_COUNT, SECTIONS
-from caylus.games.caylus.state import ASK_CASTLE, END_OF_TURN, NO_QUESTION, Table
+from caylus.games.caylus.state import ASK_CASTLE, END_OF_TURN, Table
 
 
 def next_question(s: Table) -> None:
@@ -64,7 +65,7 @@ def reward_best(s: Table) -> None:
 def finish(s: Table) -> None:
     """Workers come home from the castle."""
     for seat in s.castle:
-        s.worker_home(seat, "the castle")
+        s.worker_home(seat, CASTLE_PLACE)
         s.batches[seat] = 0
     s.castle = []
     s.enter_phase(END_OF_TURN)

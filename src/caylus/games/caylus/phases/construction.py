@@ -1,26 +1,11 @@
 """Building: carpenter, mason, architect, and the favors that do the same. (003, 5B)"""
 
+from caylus.core.building import waiver
+from caylus.core.road import EMPTY, NO_QUESTION, OUT_OF_GAME
 from caylus.games.caylus import board
-from caylus.games.caylus.actions import BUILD, PLANS, SITE, SITES, waiver
-from caylus.games.caylus.buildings import (
-    ARCHITECT_TILE,
-    EMPTY,
-    FIRST_PRESTIGE,
-    KIND_NAMES,
-    PRESTIGE,
-    RESIDENCE_TILE,
-    SECOND_ARCHITECT,
-)
-from caylus.games.caylus.state import ASK_SITE, IN_SUPPLY, NO_QUESTION, OUT_OF_GAME, Table
-
-
-def tile_in_supply(s: Table, tile: int) -> int:
-    """The tile itself or its other copy, if one is in the supply; EMPTY if not."""
-    if s.space_of[tile] == IN_SUPPLY:
-        return tile
-    if tile == ARCHITECT_TILE and s.space_of[SECOND_ARCHITECT] == IN_SUPPLY:
-        return SECOND_ARCHITECT
-    return EMPTY
+from caylus.games.caylus.actions import BUILD, PLANS, SITE, SITES
+from caylus.games.caylus.buildings import FIRST_PRESTIGE, KIND_NAMES, PRESTIGE, RESIDENCE_TILE
+from caylus.games.caylus.state import ASK_SITE, Table
 
 
 def first_free_space(s: Table) -> int:
@@ -45,21 +30,14 @@ def list_plans(s: Table, seat: int, kind: int, waived: int) -> None:
     """Add to `legal` what the seat can build: in supply, with a site, and paid in full. (003, 5B)"""
     if not has_site(s, seat, kind):
         return
-    price = waiver(waived)
-    for at, plan in enumerate(PLANS):
-        if (
-            s.rules.tiles[plan.tile].kind == kind
-            and s.affords(seat, plan.needs[price])
-            and tile_in_supply(s, plan.tile) != EMPTY
-        ):
-            s.legal.append(BUILD + at)
+    s.list_plans(seat, PLANS, BUILD, kind, waiver(waived))
 
 
 def build(s: Table, seat: int, action: int, waived: int) -> None:
     """Pay and build: craft buildings on the first free space, prestige buildings on an own residence. (003, 5B)"""
     plan = PLANS[action - BUILD]
     s.pay(seat, plan.needs[waiver(waived)])
-    tile = tile_in_supply(s, plan.tile)
+    tile = s.tile_in_supply(plan.tile)
     if tile < FIRST_PRESTIGE:
         complete(s, seat, tile, first_free_space(s))
     else:
@@ -96,10 +74,10 @@ def obstacle(s: Table, seat: int, action: int, kind: int, waived: int) -> str:
     plan = PLANS[action - BUILD]
     building = s.rules.tiles[plan.tile]
     if building.kind != kind:
-        return f"The {building.name} is a {KIND_NAMES[building.kind]} building; here you build {KIND_NAMES[kind]}."
+        return f"The {building.full_name} is a {KIND_NAMES[building.kind]} building; here you build {KIND_NAMES[kind]}."
     if s.space_of[plan.tile] == OUT_OF_GAME:
         return f"The {building.name} is not in this game."
-    if tile_in_supply(s, plan.tile) == EMPTY:
+    if s.tile_in_supply(plan.tile) == EMPTY:
         return f"The {building.name} is no longer in the supply."
     if not has_site(s, seat, kind):
         if kind == PRESTIGE:

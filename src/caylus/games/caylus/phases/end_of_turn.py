@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from caylus.core.goods import COIN, FREE_CUBES, GOLD
+from caylus.core.goods import COIN, GOLD
 from caylus.core.state import NOBODY, NOTHING
 from caylus.games.caylus import board
 from caylus.games.caylus.board import SECTION_COUNT, SECTIONS
@@ -74,7 +74,7 @@ def begin_turn(s: Table) -> None:
 def end_game(s: Table) -> None:
     """What is left counts: gold, other cubes, deniers, each rounded down by itself. (003, end; 6.9)"""
     for seat in range(s.players):
-        cubes = sum(s.goods(seat)[:FREE_CUBES])
+        cubes = sum(s.goods(seat)[:GOLD])
         s.score(seat, board.GOLD_POINTS * s.holds(seat, GOLD), "left over", "gold")
         s.score(seat, cubes // board.CUBES_A_POINT, "left over", "cubes")
         s.score(seat, s.holds(seat, COIN) // board.DENIERS_A_POINT, "left over", "deniers")

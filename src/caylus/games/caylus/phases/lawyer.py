@@ -2,11 +2,12 @@
 
 from typing import Final
 
+from caylus.core.road import IN_SUPPLY, OUT_OF_GAME
 from caylus.core.state import NOBODY
 from caylus.games.caylus import board
 from caylus.games.caylus.actions import TRANSFORM, TRANSFORMABLE
 from caylus.games.caylus.buildings import NEUTRAL, RESIDENCE_TILE, TILES
-from caylus.games.caylus.state import IN_SUPPLY, OUT_OF_GAME, Table
+from caylus.games.caylus.state import Table
 
 POSSIBLE: Final = 0
 NOT_ON_THE_ROAD: Final = 1

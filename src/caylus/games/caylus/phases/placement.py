@@ -4,19 +4,12 @@ from typing import Final
 
 from caylus.core.actions import PASS
 from caylus.core.goods import COIN
+from caylus.core.road import NO_QUESTION
 from caylus.core.state import NOBODY
 from caylus.games.caylus import board
 from caylus.games.caylus.actions import CASTLE_PLACE, FIRST_TILE_PLACE, PLACE, PLACE_IDS
-from caylus.games.caylus.buildings import INN, JOUST, SPECIALS, STABLES, TILES
-from caylus.games.caylus.state import (
-    ASK_PLACE,
-    FIRST_STABLE,
-    INN_LEFT,
-    INN_RIGHT,
-    NO_QUESTION,
-    SPECIAL,
-    Table,
-)
+from caylus.games.caylus.buildings import INN, JOUST, STABLES
+from caylus.games.caylus.state import ASK_PLACE, FIRST_STABLE, INN_LEFT, INN_RIGHT, SPECIAL, Table, place_name
 
 # What may keep a worker from a place
 FREE: Final = 0
@@ -131,8 +124,9 @@ def put_worker(s: Table, seat: int, place: int) -> None:
     else:
         s.special[place] = seat
     if s.trace is not None:
-        text = f"{{{seat}}} has a worker on {place_name(place)}"
-        s.note({"kind": "worker", "seat": seat, "to": PLACE_IDS[place], "text": text})
+        name = place_name(place)
+        text = f"{{{seat}}} has a worker {at_place(place)}"
+        s.note({"kind": "worker", "seat": seat, "from": "home", "to": PLACE_IDS[place], "place": name, "text": text})
     if place >= FIRST_TILE_PLACE:
         owner = s.owner_at[s.space_of[place - FIRST_TILE_PLACE]]
         if owner != NOBODY and owner != seat:
@@ -142,13 +136,10 @@ def put_worker(s: Table, seat: int, place: int) -> None:
 # -- words --------------------------------------------------------------------------------------------------
 
 
-def place_name(place: int) -> str:
-    """The place as people call it: `the Quarry`."""
-    if place == CASTLE_PLACE:
-        return "the castle"
-    if place < CASTLE_PLACE:
-        return f"the {SPECIALS[place].name}"
-    return f"the {TILES[place - FIRST_TILE_PLACE].full_name}"
+def at_place(place: int) -> str:
+    """Where the worker goes: `on the Quarry`, `in the castle`."""
+    inside = place in (CASTLE_PLACE, STABLES, INN)
+    return f"{'in' if inside else 'on'} {place_name(place)}"
 
 
 def obstacle(s: Table, seat: int, place: int, pays: bool) -> str:
@@ -158,7 +149,7 @@ def obstacle(s: Table, seat: int, place: int, pays: bool) -> str:
     if blocked == NOT_ON_THE_ROAD:
         return f"There is no such building on the road: {name}."
     if blocked == OCCUPIED:
-        return f"A worker is already on {name}."
+        return f"A worker is already {at_place(place)}."
     if blocked == FULL:
         return f"All circles of {name} are taken."
     if blocked == ALREADY_THERE:

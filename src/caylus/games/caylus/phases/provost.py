@@ -1,10 +1,11 @@
 """Phase 4: the provost's move. (003, phase 4)"""
 
 from caylus.core.goods import COIN
+from caylus.core.road import NO_QUESTION
 from caylus.games.caylus import board
 from caylus.games.caylus.actions import PROVOST
 from caylus.games.caylus.phases import road
-from caylus.games.caylus.state import ASK_PROVOST, NO_QUESTION, Table
+from caylus.games.caylus.state import ASK_PROVOST, Table
 
 
 def next_question(s: Table) -> None:

@@ -4,10 +4,12 @@ from typing import Final
 
 from caylus.core.actions import DECLINE
 from caylus.core.effects import Effect, list_uses, use
+from caylus.core.road import NO_QUESTION
 from caylus.core.state import NOBODY
 from caylus.games.caylus import board
+from caylus.games.caylus.actions import FIRST_TILE_PLACE
 from caylus.games.caylus.phases import lawyer
-from caylus.games.caylus.state import ASK_OWNER, ASK_ROAD, CASTLE, NO_QUESTION, ROAD, Table
+from caylus.games.caylus.state import ASK_OWNER, ASK_ROAD, CASTLE, ROAD, Table
 
 # How far the building under the cursor has come
 ASLEEP: Final = 0
@@ -52,7 +54,7 @@ def send_home(s: Table, space: int) -> None:
     seat = s.worker_at[space]
     if seat != NOBODY:
         s.worker_at[space] = NOBODY
-        s.worker_home(seat, f"the {s.tile(space).full_name}")
+        s.worker_home(seat, FIRST_TILE_PLACE + s.tile_at[space])
         lawyer.settle_claim(s, space)
 
 

@@ -4,22 +4,13 @@ from typing import Final
 
 from caylus.core.actions import DECLINE
 from caylus.core.effects import Effect, list_uses, use
+from caylus.core.road import NO_QUESTION
 from caylus.core.state import NOBODY
 from caylus.games.caylus import board
 from caylus.games.caylus.actions import INN_LEAVE, INN_STAY, PLACE
 from caylus.games.caylus.buildings import GATE, INN, JOUST, SPECIALS, STABLES
 from caylus.games.caylus.phases import placement
-from caylus.games.caylus.state import (
-    ASK_GATE,
-    ASK_INN,
-    ASK_SPECIAL,
-    FIRST_STABLE,
-    INN_LEFT,
-    INN_RIGHT,
-    NO_QUESTION,
-    PROVOST,
-    Table,
-)
+from caylus.games.caylus.state import ASK_GATE, ASK_INN, ASK_SPECIAL, FIRST_STABLE, INN_LEFT, INN_RIGHT, PROVOST, Table
 
 WITHOUT_LIMIT: Final = 99  # the gate's worker moves free of charge
 
@@ -43,7 +34,7 @@ def send_home(s: Table) -> None:
     """The building before the cursor has been used, its favor too: its worker comes home. (K4)"""
     building = s.cursor - 1
     if GATE <= building <= JOUST and s.special[building] != NOBODY:
-        s.worker_home(s.special[building], f"the {SPECIALS[building].name}")
+        s.worker_home(s.special[building], building)
         s.special[building] = NOBODY
 
 
@@ -94,7 +85,7 @@ def reset_order(s: Table) -> None:
     for circle in range(board.STABLE_PLACES):
         s.special[FIRST_STABLE + circle] = NOBODY
     for seat in first:
-        s.worker_home(seat, "the Stables")
+        s.worker_home(seat, STABLES)
 
 
 def move_inn(s: Table) -> None:
@@ -103,7 +94,7 @@ def move_inn(s: Table) -> None:
     newcomer = s.special[INN_LEFT]
     if newcomer != NOBODY:
         if guest != NOBODY:
-            s.worker_home(guest, "the Inn")
+            s.worker_home(guest, INN)
         s.special[INN_LEFT] = NOBODY
         s.special[INN_RIGHT] = newcomer
         if s.trace is not None:
@@ -122,4 +113,4 @@ def answer_inn(s: Table, action: int) -> None:
     s.step = NO_QUESTION
     if action == INN_LEAVE:
         s.special[INN_RIGHT] = NOBODY
-        s.worker_home(s.who, "the Inn")
+        s.worker_home(s.who, INN)

@@ -1,0 +1,112 @@
+"""The road: tiles with owners and workers, and the provost who walks it. All games of the family have one."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from caylus.core.actions import ActionSpace
+from caylus.core.building import Building, Plan
+from caylus.core.goods import Words
+from caylus.core.state import NOBODY, NOTHING, State
+
+EMPTY: Final = -1  # no tile
+IN_SUPPLY: Final = 0  # where a tile is that is not on the road
+OUT_OF_GAME: Final = -1
+
+NO_QUESTION: Final = 0  # while the phase goes on by itself
+
+
+class RoadState(State):
+    """A game on a road, going from phase to phase and from question to question."""
+
+    def __init__(self, space: ActionSpace, words: Words, tiles: list[Building], phases: list[str]) -> None:
+        super().__init__(space, words)
+        self.tiles = tiles
+        self.phases = phases
+        self.phase = 1
+        self.step = NO_QUESTION  # the question being asked
+        self.cursor = 0  # how far the phase has come: a place in an order, a building, a space
+        self.stage = 0  # how far what is under the cursor has come
+        self.passed = NOTHING  # seats, in the order in which they passed
+        self.tile_at = NOTHING  # by space, 0 unused
+        self.owner_at = NOTHING
+        self.worker_at = NOTHING
+        self.space_of = NOTHING  # by tile: its space, IN_SUPPLY or OUT_OF_GAME
+        self.provost = 0
+        self.favors = 0  # won and not yet used ...
+        self.favored = NOBODY  # ... by this seat
+
+    def copy_road(self, other: RoadState) -> None:
+        """Take over all that is here from another state."""
+        self.players = other.players
+        self.turn = other.turn
+        self.who = other.who
+        self.legal = other.legal
+        self.purse = other.purse[:]
+        self.newest = other.newest
+        self.phase = other.phase
+        self.step = other.step
+        self.cursor = other.cursor
+        self.stage = other.stage
+        self.passed = other.passed[:]
+        self.tile_at = other.tile_at[:]
+        self.owner_at = other.owner_at[:]
+        self.worker_at = other.worker_at[:]
+        self.space_of = other.space_of[:]
+        self.provost = other.provost
+        self.favors = other.favors
+        self.favored = other.favored
+
+    def tile(self, space: int) -> Building:
+        """The building on a space that has one."""
+        return self.tiles[self.tile_at[space]]
+
+    def begin_phase(self, phase: int) -> None:
+        """Begin a phase at its beginning."""
+        self.phase = phase
+        self.cursor = 0
+        self.stage = 0
+        if self.trace is not None:
+            name = self.phases[phase]
+            self.note({"kind": "phase", "phase": name, "turn": self.turn, "text": f"Turn {self.turn}: {name}"})
+
+    def question(self, step: int, seat: int) -> None:
+        """Ask a seat."""
+        self.step = step
+        self.who = seat
+
+    def put_tile(self, space: int, tile: int, owner: int) -> None:
+        """Lay a tile on a space for an owner, in the place of whatever is there."""
+        self.tile_at[space] = tile
+        self.owner_at[space] = owner
+        self.space_of[tile] = space
+        if self.trace is not None:
+            text = f"{self.tiles[tile].full_name} on space {space}" + (f" for {{{owner}}}" if owner != NOBODY else "")
+            self.note({"kind": "tile", "seat": owner, "tile": self.tiles[tile].id, "space": space, "text": text})
+
+    def set_provost(self, space: int) -> None:
+        """Put the provost on a space."""
+        if self.trace is not None and space != self.provost:
+            text = f"The provost goes from space {self.provost} to {space}"
+            self.note({"kind": "provost", "from": self.provost, "to": space, "text": text})
+        self.provost = space
+
+    def grant_favors(self, seat: int, favors: int) -> None:
+        """Favors are used at once: before the phase goes on."""
+        self.favored = seat
+        self.favors += favors
+
+    def tile_in_supply(self, tile: int) -> int:
+        """The tile itself or its next copy, if one is in the supply; EMPTY if not."""
+        row = self.tiles[tile].row
+        while tile < len(self.tiles) and self.tiles[tile].row == row:
+            if self.space_of[tile] == IN_SUPPLY:
+                return tile
+            tile += 1
+        return EMPTY
+
+    def list_plans(self, seat: int, plans: list[Plan], start: int, kind: int, price: int) -> None:
+        """Add to `legal` the plans of a kind that are in supply and can be paid in full."""
+        for at, plan in enumerate(plans):
+            if plan.kind == kind and self.affords(seat, plan.needs[price]) and self.tile_in_supply(plan.tile) != EMPTY:
+                self.legal.append(start + at)

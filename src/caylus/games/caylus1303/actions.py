@@ -1,0 +1,75 @@
+"""The action space of Caylus 1303: what each number means, and how it is written."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from caylus.core.actions import ActionSpace
+from caylus.core.building import Plan, plans_for
+from caylus.core.effects import Effect, expand, number, option_notations, pairs
+from caylus.core.goods import GOLD, STONE, WOOD
+from caylus.games.caylus1303.board import BRIDGE_STEPS, BUNDLES, SITE_SLOTS
+from caylus.games.caylus1303.buildings import (
+    FIRST_STONE,
+    FIRST_WOOD,
+    MONUMENTS,
+    RESIDENCE_TILE,
+    STARTINGS,
+    TILES,
+    WORDS,
+    WORKER_TILES,
+)
+from caylus.games.caylus1303.characters import CHARACTERS
+
+SITE_PLACE: Final = WORKER_TILES  # after the tiles that take workers
+PLACE_IDS: Final = [*(tile.id for tile in TILES[:WORKER_TILES]), "site"]
+
+
+def plans() -> list[Plan]:
+    """Everything that can be built, in the order of the tiles."""
+    found: list[Plan] = []
+    for tile in range(FIRST_WOOD, RESIDENCE_TILE):
+        material = WOOD if tile < FIRST_STONE else GOLD if TILES[tile] in MONUMENTS else STONE
+        found += plans_for(tile, TILES[tile], WORDS, material)
+    return found
+
+
+PLANS: Final = plans()
+BUNDLE_NEEDS: Final = [pairs(bundle) for bundle in BUNDLES]
+CHARACTER_IDS: Final = [character.id for character in CHARACTERS]
+
+
+def all_effects() -> list[Effect]:
+    """Every effect that offers options, on either side of a tile."""
+    found: list[Effect] = []
+    for building in TILES:
+        found += building.effects()
+    return found
+
+
+for each in all_effects():
+    expand(each, WORDS)
+
+SPACE: Final = ActionSpace(WORDS.cubes)
+PLACE: Final = SPACE.add("place", PLACE_IDS, "place a worker there")
+PROVOST: Final = SPACE.add(
+    "provost",
+    [f"{steps:+d}" if steps else "stay" for steps in range(-BRIDGE_STEPS, BRIDGE_STEPS + 1)],
+    "move the provost so many steps, forward (+) or back (-)",
+)
+TAKE: Final = SPACE.add("take", option_notations(all_effects(), "take"), "take these resources")
+GIVE: Final = SPACE.add("give", option_notations(all_effects(), "give"), "pay with these resources")
+PAY: Final = SPACE.add("pay", option_notations(all_effects(), "pay"), "return so many workers from hand to the Camp")
+BUILD: Final = SPACE.add("build", [plan.notations[0] for plan in PLANS], "construct for these resources")
+TRANSFORM: Final = SPACE.add("transform", [t.id for t in STARTINGS], "put a house on it: your residence")
+DRAFT: Final = SPACE.add("draft", CHARACTER_IDS, "choose the character you begin with")
+STEAL: Final = SPACE.add("steal", CHARACTER_IDS, "use a favor to take that character from its holder")
+SITE: Final = SPACE.add(
+    "site", [str(slot + 1) for slot in range(SITE_SLOTS)], "use a favor on that tile of the Construction Site"
+)
+RECRUIT: Final = SPACE.add("recruit", CHARACTER_IDS, "take that character from the board")
+DELIVER: Final = SPACE.add("deliver", [WORDS.listed(bundle) for bundle in BUNDLES], "deliver a bundle")
+END: Final = len(SPACE)
+
+for each in all_effects():
+    number(each, SPACE)

@@ -1,0 +1,63 @@
+"""Caylus 1303 in the catalogue: its options, its components, its doors."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from caylus.core.actions import ActionSpace
+from caylus.core.catalog import Choice, Component, Game, building_components
+from caylus.core.goods import Words
+from caylus.core.state import JsonObject, State
+from caylus.games.caylus1303 import board, position, restore, setup
+from caylus.games.caylus1303.actions import SPACE
+from caylus.games.caylus1303.buildings import KIND_NAMES, TILES, WORDS
+from caylus.games.caylus1303.characters import CHARACTERS
+from caylus.games.caylus1303.state import Rules
+
+OPTIONS: Final = [
+    Choice(
+        "setup",
+        "which characters are in the game",
+        {"random": "drawn at random", "first-game": "those recommended for a first game"},
+    ),
+    Choice(
+        "points",
+        "who sees the prestige points",
+        {"hidden": "each player's own until the end", "open": "everyone's"},
+    ),
+]
+
+
+class Caylus1303Game(Game):
+    """Caylus 1303 (2019)."""
+
+    def __init__(self) -> None:
+        super().__init__("caylus-1303", "Caylus 1303", 2019, 2, 5, position.RULES_VERSION)
+        self.choices = OPTIONS
+
+    @property
+    def space(self) -> ActionSpace:
+        """Its fixed action space."""
+        return SPACE
+
+    @property
+    def words(self) -> Words:
+        """What it calls its goods."""
+        return WORDS
+
+    def set_up(self, players: int, seed: int, options: dict[str, str]) -> State:
+        """The table laid for a new game."""
+        return setup.set_up(players, seed, options)
+
+    def read(self, position: JsonObject, players: int, options: dict[str, str]) -> State:
+        """The state a position describes."""
+        return restore.restore(position, Rules(options), players)
+
+    def rows(self, options: dict[str, str]) -> list[Component]:  # noqa: ARG002 (no option changes a tile)
+        """Buildings, characters and the Construction Site, from the rows that drive the game."""
+        found = building_components(TILES, KIND_NAMES, WORDS)
+        for character in CHARACTERS:
+            found.append(Component(character.id, character.name, "character", character.text))
+        words = f"A bundle of three different resources, one of them food, is worth {board.BUNDLE_POINTS} points."
+        found.append(Component("site", "Construction Site", "site", words))
+        return found

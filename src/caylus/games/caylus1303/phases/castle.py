@@ -1,0 +1,87 @@
+"""Phase 3: delivery at the Construction Site. (001, phase 3)"""
+
+from caylus.core.actions import DECLINE
+from caylus.core.goods import GOLD
+from caylus.core.road import NO_QUESTION
+from caylus.core.state import NOBODY
+from caylus.games.caylus1303 import board
+from caylus.games.caylus1303.actions import BUNDLE_NEEDS, DELIVER
+from caylus.games.caylus1303.board import BUNDLES, PROPER
+from caylus.games.caylus1303.characters import CHAMBERLAIN, DELIVERYMAN, FOREMAN, GOLDSMITH
+from caylus.games.caylus1303.phases import end_of_turn
+from caylus.games.caylus1303.state import ASK_DELIVERY, CASTLE, LENT_GOLDSMITH, Table
+
+# How far the phase has come
+DELIVERING = 0
+REWARDED = 1
+
+
+def begin(s: Table) -> None:
+    """Nothing has been delivered this round."""
+    s.begin_phase(CASTLE)
+
+
+def next_question(s: Table) -> None:
+    """In the order of the site, then the Deliveryman's holder; then the best deliverer wins a favor. (K11)"""
+    if s.stage == REWARDED:
+        end_of_turn.begin(s)
+    elif s.cursor < len(s.queue):
+        s.question(ASK_DELIVERY, s.queue[s.cursor])
+    elif s.cursor == len(s.queue) and s.holder[DELIVERYMAN] >= 0:
+        s.question(ASK_DELIVERY, s.holder[DELIVERYMAN])
+    else:
+        s.stage = REWARDED
+        reward_best(s)
+        finish(s)
+
+
+def may_deliver(s: Table, seat: int, at: int) -> bool:
+    """Three different resources with food; any three with the Chamberlain."""
+    return PROPER[at] or s.has(seat, CHAMBERLAIN)
+
+
+def list_answers(s: Table) -> None:
+    """A bundle that can be paid, or no more."""
+    s.legal = [DECLINE]
+    for at, needs in enumerate(BUNDLE_NEEDS):
+        if may_deliver(s, s.who, at) and s.affords(s.who, needs):
+            s.legal.append(DELIVER + at)
+
+
+def answer(s: Table, action: int) -> None:
+    """5 points a bundle, more with Foreman and Goldsmith; the worker goes to the Camp afterwards. (6.20, K10)"""
+    seat = s.who
+    s.step = NO_QUESTION
+    if action == DECLINE:
+        if s.cursor < len(s.queue):
+            s.to_camp(seat, "the Construction Site")
+        s.cursor += 1
+        return
+    at = action - DELIVER
+    s.pay(seat, BUNDLE_NEEDS[at])
+    s.bundles[seat] += 1
+    s.score(seat, board.BUNDLE_POINTS, "bundle", "site")
+    if s.has(seat, FOREMAN):
+        s.score(seat, board.FOREMAN_POINT, "character", "foreman")
+    if s.has(seat, GOLDSMITH) and BUNDLES[at][GOLD] and not s.spent & LENT_GOLDSMITH:
+        s.spent |= LENT_GOLDSMITH
+        s.score(seat, board.GOLDSMITH_POINTS, "character", "goldsmith")
+
+
+def reward_best(s: Table) -> None:
+    """Most bundles this round; on a tie the earlier worker on the site, a Deliveryman without one last. (6.18, 6.19)"""
+    best = NOBODY
+    for seat in [*s.queue, *range(s.players)]:
+        if s.bundles[seat] > (s.bundles[best] if best != NOBODY else 0):
+            best = seat
+    if best != NOBODY:
+        s.grant_favors(best, 1)
+
+
+def finish(s: Table) -> None:
+    """What was delivered is remembered."""
+    for seat in range(s.players):
+        s.delivered[seat] += s.bundles[seat]
+        s.bundles[seat] = 0
+    s.queue = []
+    s.cursor = 0

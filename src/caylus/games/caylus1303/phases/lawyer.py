@@ -1,0 +1,56 @@
+"""The Lawyer: a starting building is claimed and becomes a residence at the end of the round. (001, phase 2 b)"""
+
+from typing import Final
+
+from caylus.core.state import NOBODY
+from caylus.games.caylus1303.actions import TRANSFORM
+from caylus.games.caylus1303.buildings import FIRST_STARTING, STARTINGS, TILES
+from caylus.games.caylus1303.state import Table
+
+POSSIBLE: Final = 0
+NOT_ON_THE_ROAD: Final = 1
+CLAIMED: Final = 2
+
+
+def standing(s: Table, tile: int) -> int:
+    """Any starting building on the road without a house, workers or not. (sheet 4.2.2; ruling 6.14)"""
+    space = s.space_of[tile]
+    if space <= 0:
+        return NOT_ON_THE_ROAD
+    return POSSIBLE if s.owner_at[space] == NOBODY else CLAIMED
+
+
+def list_targets(s: Table, seat: int, needs: list[int]) -> None:
+    """Add to `legal` what the seat can claim for that price and a house."""
+    if s.houses[seat] == 0 or not s.affords(seat, needs):
+        return
+    for at in range(len(STARTINGS)):
+        if standing(s, FIRST_STARTING + at) == POSSIBLE:
+            s.legal.append(TRANSFORM + at)
+
+
+def transform(s: Table, seat: int, action: int, needs: list[int]) -> None:
+    """Pay and put a house above it; the building still works this round. No points. (rulings 6.15)"""
+    tile = FIRST_STARTING + action - TRANSFORM
+    space = s.space_of[tile]
+    s.pay(seat, needs)
+    s.houses[seat] -= 1
+    s.owner_at[space] = seat
+    if s.trace is not None:
+        text = f"The {TILES[tile].full_name} becomes a residence of {{{seat}}} at the end of the round"
+        s.note({"kind": "claim", "seat": seat, "space": space, "text": text})
+
+
+def obstacle(s: Table, seat: int, action: int, needs: list[int]) -> str:
+    """Why the Lawyer cannot have it; a sentence, or empty."""
+    tile = FIRST_STARTING + action - TRANSFORM
+    name = TILES[tile].full_name
+    found = standing(s, tile)
+    if found == NOT_ON_THE_ROAD:
+        return f"There is no such building on the road: the {name}."
+    if found == CLAIMED:
+        return f"A house already stands above the {name}."
+    if s.houses[seat] == 0:
+        return "You have no house left."
+    short = s.shortage(seat, needs)
+    return f"You are {short}." if short else ""

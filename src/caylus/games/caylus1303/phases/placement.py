@@ -1,0 +1,169 @@
+"""Phase 1, planning: placing workers. (001, phase 1)"""
+
+from typing import Final
+
+from caylus.core.actions import DECLINE, PASS
+from caylus.core.goods import COIN
+from caylus.core.road import NO_QUESTION
+from caylus.core.state import NOBODY
+from caylus.games.caylus1303 import board
+from caylus.games.caylus1303.actions import PLACE, PLACE_IDS, SITE_PLACE
+from caylus.games.caylus1303.buildings import TILES
+from caylus.games.caylus1303.characters import EARLY_RISER, JOURNEYMAN, NIGHT_WORKER, STEWARD, THIEF
+from caylus.games.caylus1303.state import ASK_EARLY, ASK_PLACE, LENT_JOURNEYMAN, PLACEMENT, PRINTED, Table
+
+# What may keep a worker from a place
+FREE: Final = 0
+OCCUPIED: Final = 1
+ALREADY_THERE: Final = 2
+NOT_ON_THE_ROAD: Final = 3
+
+# How far the phase has come
+EARLY: Final = 0
+TURNS: Final = 1
+
+EARLY_PRICE: Final = 2  # workers: one placed, one returned to the Camp
+
+
+def begin_round(s: Table) -> None:
+    """A new round begins with the holder of the first-player tile."""
+    s.passed = []
+    s.spent = 0
+    s.first = s.next_first
+    s.begin_phase(PLACEMENT)
+
+
+def next_question(s: Table) -> None:
+    """The Early Riser first, then clockwise from the first player until all have passed."""
+    if s.stage == EARLY:
+        s.stage = TURNS
+        if s.holder[EARLY_RISER] >= 0:
+            s.question(ASK_EARLY, s.holder[EARLY_RISER])
+        return
+    if len(s.passed) == s.players:
+        s.begin_phase(PRINTED)
+        return
+    while (s.first + s.cursor) % s.players in s.passed:
+        s.cursor = (s.cursor + 1) % s.players
+    s.question(ASK_PLACE, (s.first + s.cursor) % s.players)
+
+
+def price(s: Table, seat: int) -> int:
+    """The worker placed, and one more once another player has passed. (001, phase 1 c; ruling 6.5)"""
+    if s.step == ASK_EARLY:
+        return EARLY_PRICE
+    return 2 if s.passed and not s.has(seat, NIGHT_WORKER) else 1
+
+
+def room(s: Table, seat: int, place: int) -> int:
+    """Whether the place could take a worker of the seat, the price aside. (001, phase 1; rulings 6.7, 6.10-6.12)"""
+    if place == SITE_PLACE:
+        return ALREADY_THERE if seat in s.queue else FREE
+    space = s.space_of[place]
+    if space <= 0:
+        return NOT_ON_THE_ROAD
+    worker = s.worker_at[space]
+    return FREE if worker == NOBODY or may_join(s, seat, space) else OCCUPIED
+
+
+def may_join(s: Table, seat: int, space: int) -> bool:
+    """Once a round the Journeyman's holder may join a single worker of another player. (001; K6)"""
+    return (
+        s.has(seat, JOURNEYMAN)
+        and not s.spent & LENT_JOURNEYMAN
+        and s.worker_at[space] != seat
+        and s.joiner_at[space] == NOBODY
+    )
+
+
+def list_placements(s: Table) -> None:
+    """Add to `legal` every place open to the player who is asked."""
+    if s.holds(s.who, COIN) < price(s, s.who):
+        return
+    for place in range(len(PLACE_IDS)):
+        if room(s, s.who, place) == FREE:
+            s.legal.append(PLACE + place)
+
+
+def list_early_answers(s: Table) -> None:
+    """The Early Riser may place before the first player. (001, Early Riser; rulings 6.8, 6.9)"""
+    s.legal = [DECLINE]
+    list_placements(s)
+
+
+def list_answers(s: Table) -> None:
+    """Pass, or place a worker. (001, phase 1)"""
+    s.legal = [PASS]
+    list_placements(s)
+
+
+def answer_early(s: Table, action: int) -> None:
+    """An early worker costs one more; then the phase begins as usual."""
+    if action != DECLINE:
+        place_worker(s, s.who, action - PLACE)
+    s.step = NO_QUESTION
+
+
+def answer(s: Table, action: int) -> None:
+    """The player passes or places; then it is the next one's turn."""
+    if action == PASS:
+        pass_on(s, s.who)
+    else:
+        place_worker(s, s.who, action - PLACE)
+    s.step = NO_QUESTION
+    s.cursor = (s.cursor + 1) % s.players
+
+
+def pass_on(s: Table, seat: int) -> None:
+    """The first to pass takes the first-player tile and begins the next round. (001, phase 1 c)"""
+    s.passed.append(seat)
+    if len(s.passed) == 1:
+        s.next_first = seat
+    if s.trace is not None:
+        rank = len(s.passed)
+        s.note({"kind": "pass", "seat": seat, "rank": rank, "text": f"{{{seat}}} is number {rank} on the bridge"})
+
+
+def place_worker(s: Table, seat: int, place: int) -> None:
+    """A worker goes out, the additional one to the Camp; another player's building pays its owner. (001, 1 a)"""
+    returned = price(s, seat) - 1
+    s.send_out(seat, place_name(place))
+    if returned:
+        s.gain(seat, COIN, -returned)
+    if place == SITE_PLACE:
+        s.queue.append(seat)
+        return
+    space = s.space_of[place]
+    if s.worker_at[space] == NOBODY:
+        s.worker_at[space] = seat
+    else:
+        s.joiner_at[space] = seat
+        s.spent |= LENT_JOURNEYMAN
+    owner = s.owner_at[space]
+    if owner != NOBODY and owner != seat and not s.has(seat, THIEF):
+        points = board.STEWARD_POINTS if s.has(owner, STEWARD) else board.OWNER_POINT
+        s.score(owner, points, "owner", TILES[place].id)
+
+
+# -- words --------------------------------------------------------------------------------------------------
+
+
+def place_name(place: int) -> str:
+    """The place as people call it: `the Quarry`."""
+    return "the Construction Site" if place == SITE_PLACE else f"the {TILES[place].full_name}"
+
+
+def obstacle(s: Table, seat: int, place: int) -> str:
+    """Why a worker cannot go there, in a sentence; empty if it can."""
+    blocked = room(s, seat, place)
+    name = place_name(place)
+    if blocked == NOT_ON_THE_ROAD:
+        return f"There is no such building on the road: {name}."
+    if blocked == OCCUPIED:
+        return f"A worker is already on {name}."
+    if blocked == ALREADY_THERE:
+        return f"You already have a worker on {name}."
+    cost = price(s, seat)
+    if cost > s.holds(seat, COIN):
+        return f"It takes {s.words.count(cost, COIN)}; you have {s.holds(seat, COIN)} in hand."
+    return ""

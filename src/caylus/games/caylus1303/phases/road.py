@@ -1,0 +1,87 @@
+"""Phase 2, f) to h): activating the buildings along the road, up to the provost. (001, phase 2)"""
+
+from typing import Final
+
+from caylus.core.actions import DECLINE
+from caylus.core.effects import Effect, list_uses, use
+from caylus.core.road import NO_QUESTION
+from caylus.core.state import NOBODY
+from caylus.games.caylus1303 import board
+from caylus.games.caylus1303.buildings import STARTING
+from caylus.games.caylus1303.phases import castle
+from caylus.games.caylus1303.state import ASK_BUILDING, PRINTED, Table
+
+# How far the building under the cursor has come
+ASLEEP: Final = 0
+WORKER: Final = 1  # the first worker has been asked
+JOINER: Final = 2  # the Journeyman's too
+
+
+def next_question(s: Table) -> None:
+    """Space by space up to the provost; workers beyond him go to the Camp unused. (001, phase 2 h; K9)"""
+    while s.cursor <= min(s.provost, board.ROAD_END):
+        if activate(s, s.cursor):
+            return
+        s.cursor += 1
+    for space in range(s.cursor, board.ROAD_END + 1):
+        s.clear_space(space)
+    castle.begin(s)
+
+
+def activate(s: Table, space: int) -> bool:
+    """Ask the next worker of a building; False when the building is done and its workers are in the Camp.
+
+    The first worker acts completely before the Journeyman's; the owner's bonus is paid once. (001; K7, 6.13)
+    """
+    if s.worker_at[space] == NOBODY and s.stage == ASLEEP:
+        return False
+    if s.stage == ASLEEP:
+        s.stage = WORKER
+        s.question(ASK_BUILDING, s.worker_at[space])
+        return True
+    if s.stage == WORKER and s.joiner_at[space] != NOBODY:
+        s.stage = JOINER
+        s.question(ASK_BUILDING, s.joiner_at[space])
+        return True
+    pay_owner(s, space)
+    s.clear_space(space)
+    s.stage = ASLEEP
+    return False
+
+
+def pay_owner(s: Table, space: int) -> None:
+    """The owner of a stone production building takes its bonus when only others used it. (001, page 11)"""
+    owner = s.owner_at[space]
+    bonus = s.tile(space).owner
+    if owner == NOBODY or bonus is None or owner == s.worker_at[space] or owner == s.joiner_at[space]:
+        return
+    use(s, owner, bonus, bonus.options[0].action, "owner", s.tile(space).id)
+
+
+def space_in_hand(s: Table) -> int:
+    """The space whose worker is being asked."""
+    return board.FIRST_PRINTED + s.cursor if s.phase == PRINTED else s.cursor
+
+
+def effect_in_hand(s: Table) -> Effect:
+    """Tiles laid at the set-up have no owner and show their set-up side. (001, components)"""
+    space = space_in_hand(s)
+    tile = s.tile(space)
+    effect = tile.effect if tile.kind == STARTING or s.owner_at[space] != NOBODY else tile.setup
+    assert effect is not None
+    return effect
+
+
+def list_answers(s: Table) -> None:
+    """What costs something may be declined; what is free is taken. (001, phase 2; ruling 6.33)"""
+    effect = effect_in_hand(s)
+    s.legal = [DECLINE] if effect.optional else []
+    list_uses(s, s.who, effect)
+
+
+def answer(s: Table, action: int) -> None:
+    """Use the building once."""
+    effect = effect_in_hand(s)
+    what = s.tile(space_in_hand(s)).id
+    s.step = NO_QUESTION
+    use(s, s.who, effect, action, "trade", what)

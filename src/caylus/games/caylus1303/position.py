@@ -1,0 +1,198 @@
+"""A position of Caylus 1303 as JSON, its hash, and what a seat may see of it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from caylus.core.goods import POINTS, PURSE
+from caylus.core.ledger import Entry
+from caylus.core.road import EMPTY, IN_SUPPLY, NO_QUESTION
+from caylus.core.state import NOBODY, JsonObject, purse_json, seat_json
+from caylus.games.caylus1303 import board, text
+from caylus.games.caylus1303.board import FIRST_PRINTED, ROAD_END
+from caylus.games.caylus1303.buildings import MONUMENT, PRINTEDS, STONE, TILES, WOOD
+from caylus.games.caylus1303.characters import CHARACTERS, ON_THE_BOARD
+from caylus.games.caylus1303.state import PHASE_IDS, Table
+
+RULES_VERSION: Final = 1
+STEP_IDS: Final = [
+    "none",
+    "draft",
+    "early",
+    "place",
+    "building",
+    "bridge",
+    "bailiff",
+    "delivery",
+    "monument",
+    "favor",
+    "favor-effect",
+    "favor-character",
+]
+
+
+def workers_json(s: Table, space: int) -> list[int]:
+    """The workers on a space, the Journeyman's second."""
+    return [seat for seat in (s.worker_at[space], s.joiner_at[space]) if seat != NOBODY]
+
+
+def road_json(s: Table) -> list[JsonObject]:
+    """The road, space by space."""
+    return [
+        {
+            "space": space,
+            "tile": None if s.tile_at[space] == EMPTY else TILES[s.tile_at[space]].id,
+            "owner": seat_json(s.owner_at[space]),
+            "workers": workers_json(s, space),
+        }
+        for space in range(1, ROAD_END + 1)
+    ]
+
+
+def characters_json(s: Table) -> JsonObject:
+    """The characters of this game: a seat, or null for those on the board."""
+    found: JsonObject = {}
+    for at, character in enumerate(CHARACTERS):
+        if s.holder[at] >= ON_THE_BOARD:
+            found[character.id] = seat_json(s.holder[at])
+    return found
+
+
+def table_json(s: Table) -> JsonObject:
+    """What lies open for all, in positions and views alike."""
+    return {
+        "game": "caylus-1303",
+        "players": s.players,
+        "options": dict(s.rules.options),
+        "turn": s.turn,
+        "phase": PHASE_IDS[s.phase],
+        "first": s.first,
+        "next_first": s.next_first,
+        "passed": s.passed[:],
+        "provost": s.provost,
+        "site": {
+            "tiles": [TILES[tile].id for tile in s.site],
+            "workers": s.queue[:],
+            "bundles": s.bundles[:],
+            "delivered": s.delivered[:],
+        },
+        "characters": characters_json(s),
+        "printed": {tile.id: workers_json(s, FIRST_PRINTED + at) for at, tile in enumerate(PRINTEDS)},
+        "road": road_json(s),
+    }
+
+
+def write(s: Table) -> JsonObject:
+    """The whole position; `restore.restore` reads it back."""
+    question: JsonObject | None = None
+    if s.step != NO_QUESTION:
+        question = {"kind": STEP_IDS[s.step], "seat": s.who}
+        if STEP_IDS[s.step] == "favor-effect":
+            question["slot"] = s.slot + 1
+    seats: list[JsonObject] = []
+    for seat in range(s.players):
+        found = purse_json(s, seat)
+        found["points"] = s.holds(seat, POINTS)
+        seats.append(found)
+    position = table_json(s)
+    position["rules"] = RULES_VERSION
+    position["cursor"] = s.cursor
+    position["stage"] = s.stage
+    position["spent"] = s.spent
+    position["question"] = question
+    position["favors"] = {"seat": seat_json(s.favored if s.favors else NOBODY), "left": s.favors}
+    position["seats"] = seats
+    position["ledger"] = s.ledger()
+    return position
+
+
+def sees_points(s: Table, viewer: int | None, seat: int) -> bool:
+    """One's own points, all when the game is over, or all the time by option. (ruling 6.32)"""
+    return s.rules.open_points or s.who == NOBODY or viewer == seat
+
+
+def view(s: Table, viewer: int | None) -> JsonObject:
+    """All that the viewer may see."""
+    seats: list[JsonObject] = []
+    for seat in range(s.players):
+        found = purse_json(s, seat)
+        found["points"] = s.holds(seat, POINTS) if sees_points(s, viewer, seat) else None
+        found["camp"] = s.camp[seat]
+        found["houses"] = s.houses[seat]
+        found["characters"] = [who.id for at, who in enumerate(CHARACTERS) if s.holder[at] == seat]
+        seats.append(found)
+    seen = table_json(s)
+    seen["you"] = viewer
+    seen["decision"] = None if s.who == NOBODY else text.decision(s)
+    seen["slots"] = min(s.open_slots(), board.SITE_SLOTS)
+    seen["seats"] = seats
+    seen["supply"] = [TILES[tile].id for tile in range(len(TILES) - 1) if s.space_of[tile] == IN_SUPPLY]
+    seen["scores"] = [found["points"] for found in seats]
+    seen["winners"] = s.winners()
+    seen["ledger"] = [entry for entry in s.ledger() if sees_points(s, viewer, as_seat(entry))]
+    return seen
+
+
+def as_seat(entry: JsonObject) -> int:
+    """Whose entry of the ledger it is."""
+    seat = entry["seat"]
+    assert isinstance(seat, int)
+    return seat
+
+
+def imagine(s: Table, twin: Table, viewer: int | None) -> Table:
+    """Hidden points become an estimate from what everyone can see: buildings, monuments and bundles."""
+    hidden = [seat for seat in range(s.players) if not sees_points(s, viewer, seat)]
+    if not hidden:
+        return twin
+    twin.newest = None
+    for seat in range(s.players):
+        points = s.holds(seat, POINTS)
+        if seat in hidden:
+            points = board.BUNDLE_POINTS * (s.delivered[seat] + s.bundles[seat])
+            for space in range(1, ROAD_END + 1):
+                if s.owner_at[space] == seat and s.tile(space).kind in (WOOD, STONE, MONUMENT):
+                    points += s.tile(space).points
+        twin.purse[seat * PURSE + POINTS] = points
+        if points:
+            twin.newest = Entry(twin.newest, s.turn, seat, points, "carried over", "imagined")
+    return twin
+
+
+def key(s: Table) -> int:
+    """A hash of all that matters for what can still happen."""
+    return (
+        hash(
+            (
+                s.rules.code,
+                s.players,
+                s.turn,
+                s.phase,
+                s.step,
+                s.who,
+                s.cursor,
+                s.stage,
+                s.provost,
+                s.first,
+                s.next_first,
+                s.spent,
+                s.slot,
+                s.favors,
+                s.favored if s.favors else NOBODY,
+                tuple(s.purse),
+                tuple(s.passed),
+                tuple(s.tile_at),
+                tuple(s.owner_at),
+                tuple(s.worker_at),
+                tuple(s.joiner_at),
+                tuple(s.camp),
+                tuple(s.houses),
+                tuple(s.holder),
+                tuple(s.site),
+                tuple(s.queue),
+                tuple(s.bundles),
+                tuple(s.delivered),
+            )
+        )
+        & 0x7FFF_FFFF_FFFF_FFFF
+    )

@@ -1,0 +1,159 @@
+"""The flow of Caylus Magna Carta: from phase to phase, from question to question."""
+
+from __future__ import annotations
+
+from random import Random
+
+from caylus.core.catalog import from_position
+from caylus.core.road import NO_QUESTION
+from caylus.core.state import NOBODY, JsonObject, State
+from caylus.games.magna_carta import position, text
+from caylus.games.magna_carta.actions import BUILD, SITE
+from caylus.games.magna_carta.phases import (
+    castle,
+    construction,
+    end_of_turn,
+    income,
+    lawyer,
+    mulligan,
+    placement,
+    provost,
+    road,
+)
+from caylus.games.magna_carta.state import (
+    ACTIONS,
+    ASK_ACTION,
+    ASK_CASTLE,
+    ASK_PRIMARY,
+    ASK_PROVOST,
+    ASK_SECONDARY,
+    ASK_SITE,
+    CASTLE,
+    INCOME,
+    MULLIGAN,
+    OVER,
+    PROVOST,
+    ROAD,
+    Table,
+)
+
+
+class MagnaCarta(Table):
+    """A game of Caylus Magna Carta."""
+
+    def copy(self) -> MagnaCarta:
+        """An independent copy."""
+        twin = MagnaCarta(self.rules)
+        twin.fill_from(self)
+        return twin
+
+    def ask(self) -> None:
+        """The phase goes on until a question comes up or the game is over."""
+        while self.step == NO_QUESTION:
+            phase = self.phase
+            if phase == ACTIONS:
+                placement.next_question(self)
+            elif phase == PROVOST:
+                provost.next_question(self)
+            elif phase == ROAD:
+                road.next_question(self)
+            elif phase == CASTLE:
+                castle.next_question(self)
+            elif phase == INCOME:
+                income.collect(self)
+            elif phase == MULLIGAN:
+                mulligan.next_question(self)
+            elif phase == OVER:
+                return
+            else:
+                end_of_turn.finish(self)
+        self.list_answers()
+
+    def must_ask(self) -> bool:
+        """A player with cards in hand is asked even if none can be built: silence would tell. (ruling R20)"""
+        return self.step == ASK_ACTION and bool(self.hands[self.who])
+
+    def list_answers(self) -> None:
+        """The answers to the question at hand."""
+        step = self.step
+        if step == ASK_ACTION:
+            placement.list_answers(self)
+        elif step in (ASK_PRIMARY, ASK_SECONDARY):
+            road.list_answers(self)
+        elif step == ASK_PROVOST:
+            provost.list_answers(self)
+        elif step == ASK_CASTLE:
+            castle.list_answers(self)
+        elif step == ASK_SITE:
+            construction.list_site_answers(self)
+        else:
+            mulligan.list_answers(self)
+
+    def carry_out(self, action: int) -> None:
+        """Hand the answer to the part of the rules that asked."""
+        step = self.step
+        if step == ASK_ACTION:
+            placement.answer(self, action)
+        elif step in (ASK_PRIMARY, ASK_SECONDARY):
+            road.answer(self, action)
+        elif step == ASK_PROVOST:
+            provost.answer(self, action)
+        elif step == ASK_CASTLE:
+            castle.answer(self, action)
+        elif step == ASK_SITE:
+            construction.answer_site(self, action)
+        else:
+            mulligan.answer(self, action)
+
+    # -- what the effects of cards call on --------------------------------------------------------------
+
+    def list_transforms(self, seat: int, needs: list[int]) -> None:
+        """004, Lawyer"""
+        lawyer.list_targets(self, seat, needs)
+
+    def transform(self, seat: int, action: int, needs: list[int]) -> None:
+        """004, Lawyer"""
+        lawyer.transform(self, seat, action, needs)
+
+    # -- the outside ------------------------------------------------------------------------------------
+
+    @property
+    def decision(self) -> JsonObject | None:
+        """The question asked now; None when the game is over."""
+        return None if self.who == NOBODY else text.decision(self)
+
+    def notation(self, action: int) -> str:
+        """The action as written; what is built shows the cubes really paid."""
+        if BUILD <= action < SITE and self.step == ASK_ACTION:
+            return text.build_notation(self, action)
+        return super().notation(action)
+
+    def told(self, action: int) -> str:
+        """A sentence for people."""
+        return text.describe(self, action)
+
+    def obstacle(self, action: int) -> str:
+        """The rule in the way."""
+        return text.obstacle(self, action)
+
+    def view(self, seat: int | None) -> JsonObject:
+        """The table without the hands of others and without the order of any pile. (ruling R20)"""
+        self.check_seat(seat)
+        return position.view(self, seat)
+
+    def imagine(self, seat: int | None, rng: Random) -> State:
+        """What the seat cannot know is drawn anew: hands of others, piles, and shuffles to come."""
+        self.check_seat(seat)
+        return position.imagine(self.copy(), seat, rng)
+
+    def key(self) -> int:
+        """A hash of the position, how it came about left aside."""
+        return position.key(self)
+
+    def position(self) -> JsonObject:
+        """The whole position."""
+        return position.write(self)
+
+    def __reduce__(self) -> tuple[object, tuple[JsonObject]]:
+        """Pickled as its position."""
+        return from_position, (self.position(),)

@@ -1,0 +1,74 @@
+"""Caylus Magna Carta in the catalogue: its options, its components, its doors."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from caylus.core.actions import ActionSpace
+from caylus.core.catalog import Choice, Component, Game, building_components
+from caylus.core.goods import Words
+from caylus.core.state import JsonObject, State
+from caylus.games.magna_carta import board, position, restore, setup
+from caylus.games.magna_carta.actions import SPACE
+from caylus.games.magna_carta.buildings import (
+    DECK,
+    KIND_NAMES,
+    NEUTRALS,
+    PRESTIGES,
+    RESIDENCE_CARD,
+    STANDARD_ONLY,
+    WORDS,
+)
+from caylus.games.magna_carta.state import Rules
+
+OPTIONS: Final = [
+    Choice(
+        "rules",
+        "which of the two rule sets is played",
+        {
+            "standard": "with provost, residences, Lawyer, Church and Hotel",
+            "beginner": "without them; prestige cards are laid in front of their builders",
+        },
+    ),
+]
+
+
+class MagnaCartaGame(Game):
+    """Caylus Magna Carta (2007)."""
+
+    def __init__(self) -> None:
+        super().__init__("magna-carta", "Caylus Magna Carta", 2007, 2, board.MOST_PLAYERS, position.RULES_VERSION)
+        self.choices = OPTIONS
+
+    @property
+    def space(self) -> ActionSpace:
+        """Its fixed action space."""
+        return SPACE
+
+    @property
+    def words(self) -> Words:
+        """What it calls its goods."""
+        return WORDS
+
+    def set_up(self, players: int, seed: int, options: dict[str, str]) -> State:
+        """The table laid for a new game."""
+        return setup.set_up(players, seed, options)
+
+    def read(self, position: JsonObject, players: int, options: dict[str, str]) -> State:
+        """The state a position describes."""
+        return restore.restore(position, Rules(options), players)
+
+    def rows(self, options: dict[str, str]) -> list[Component]:
+        """Neutral cards, deck, prestige cards and castle, from the rows that drive the game."""
+        standard = options["rules"] == "standard"
+        cards = [*NEUTRALS, *DECK, *PRESTIGES, *([RESIDENCE_CARD] if standard else [])]
+        found = building_components(
+            [card for card in cards if standard or card.id not in STANDARD_ONLY], KIND_NAMES, WORDS
+        )
+        for section, name in enumerate(board.SECTIONS):
+            words = (
+                f"{board.TOKENS[section]} tokens with 4 players, 1 less with 3, 2 less with 2. "
+                f"A token is worth {WORDS.count(board.TOKEN_POINTS[section], 6)}."
+            )
+            found.append(Component(name, name.capitalize(), "castle", words))
+        return found

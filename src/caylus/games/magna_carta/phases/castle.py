@@ -1,0 +1,60 @@
+"""Phase 5: the castle. (004, phase 5)"""
+
+from typing import Final
+
+from caylus.core.actions import DECLINE
+from caylus.core.goods import GOLD
+from caylus.core.road import NO_QUESTION
+from caylus.core.state import NOBODY
+from caylus.games.magna_carta import board
+from caylus.games.magna_carta.actions import CASTLE
+from caylus.games.magna_carta.state import ASK_CASTLE, END_OF_TURN, Table
+
+ALL_TOKENS: Final = range(len(board.SECTIONS))
+
+
+def next_question(s: Table) -> None:
+    """In the order of passing, while tokens are left. (004, phase 5; K8)"""
+    if s.cursor < s.players and s.tokens_left():
+        s.question(ASK_CASTLE, s.passed[s.cursor])
+        return
+    reward_best(s)
+    s.begin_phase(END_OF_TURN)
+
+
+def list_answers(s: Table) -> None:
+    """One more batch, gold standing in for what is short, or no more."""
+    s.legal = [DECLINE]
+    if s.affords_price(s.who, board.BATCH):
+        s.legal.append(CASTLE)
+
+
+def answer(s: Table, action: int) -> None:
+    """A batch takes the best token."""
+    s.step = NO_QUESTION
+    if action == DECLINE:
+        s.cursor += 1
+        return
+    s.pay_price(s.who, board.BATCH)
+    s.offers[s.who] += 1
+    s.take_tokens(s.who, 1)
+
+
+def reward_best(s: Table) -> None:
+    """Most batches win a gold, the earlier to pass on a tie; with none, two tokens leave the game. (004; R15-R17)"""
+    best = NOBODY
+    for seat in s.passed:
+        if s.offers[seat] > (s.offers[best] if best != NOBODY else 0):
+            best = seat
+    for seat in range(s.players):
+        s.offers[seat] = 0
+    if best != NOBODY:
+        s.gain(best, GOLD, board.BEST_OFFER_GOLD)
+        return
+    for _ in range(min(board.REMOVED, s.tokens_left())):
+        section = next(section for section in ALL_TOKENS if s.tokens[section])
+        s.tokens[section] -= 1
+        s.removed += 1
+        if s.trace is not None:
+            text = f"A token of the {board.SECTIONS[section]} leaves the game"
+            s.note({"kind": "token", "section": board.SECTIONS[section], "text": text})

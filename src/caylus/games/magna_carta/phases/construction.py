@@ -1,0 +1,106 @@
+"""Building cards from the hand, and prestige buildings. (004, D and E)"""
+
+from caylus.core.effects import NO_CUBE
+from caylus.core.goods import GOLD
+from caylus.core.road import NO_QUESTION
+from caylus.core.state import NOBODY
+from caylus.games.magna_carta import board
+from caylus.games.magna_carta.actions import BUILD, PLANS, SITE, Plan
+from caylus.games.magna_carta.buildings import CARDS, PRESTIGES, RESERVE_CUBES, RESIDENCE_CARD
+from caylus.games.magna_carta.state import ASK_SITE, Table
+
+
+def is_lean(s: Table, seat: int, plan: Plan) -> bool:
+    """Of the cubes for a white slot only those are offered that take the least gold of all. (R4, K7)"""
+    if plan.white == NO_CUBE:
+        return True
+    bare = plan.price[:]
+    bare[plan.white] -= 1
+    spare = [s.holds(seat, cube) > bare[cube] for cube in range(GOLD)]
+    return not any(spare) if plan.white == GOLD else spare[plan.white]
+
+
+def available(s: Table, seat: int, plan: Plan) -> bool:
+    """The card is in the hand; the prestige card is unbuilt, and there is a residence for it. (004, D and E)"""
+    if plan.card < CARDS:
+        return plan.card in s.hands[seat]
+    card = plan.card - CARDS
+    if card not in s.rules.prestige or s.prestige_owner[card] != NOBODY:
+        return False
+    return not s.rules.standard or bool(s.residences(seat))
+
+
+def list_plans(s: Table, seat: int) -> None:
+    """Add to `legal` what the seat can build."""
+    for at, plan in enumerate(PLANS):
+        if s.affords_price(seat, plan.price) and available(s, seat, plan) and is_lean(s, seat, plan):
+            s.legal.append(BUILD + at)
+
+
+def build(s: Table, seat: int, action: int) -> None:
+    """A hand card goes to the end of the road; a prestige card onto a residence or, for beginners, to the player."""
+    plan = PLANS[action - BUILD]
+    s.pay_price(seat, plan.price)
+    if plan.card < CARDS:
+        s.hands[seat].remove(plan.card)
+        if plan.card in s.shown[seat]:
+            s.shown[seat].remove(plan.card)
+        reserve = board.RESERVE[s.players] if plan.card in RESERVE_CUBES else 0
+        s.lay_card(s.tile_of(seat, plan.card), seat, reserve)
+        s.score(seat, plan.building.points, "built", plan.building.id)
+    elif s.rules.standard:
+        s.plan = plan.card - CARDS
+        s.question(ASK_SITE, seat)
+    else:
+        own_prestige(s, seat, plan.card - CARDS)
+
+
+def own_prestige(s: Table, seat: int, card: int) -> None:
+    """The prestige card is the player's."""
+    s.prestige_owner[card] = seat
+    building = PRESTIGES[card]
+    s.score(seat, building.points, "built", building.id)
+
+
+def site_of(s: Table, seat: int, card: int) -> int:
+    """The space of a seat's residence that is this card of its deck; 0 if it is none."""
+    space = s.space_of[s.tile_of(seat, card)]
+    return space if space > 0 and space in s.residences(seat) else 0
+
+
+def list_site_answers(s: Table) -> None:
+    """On which of one's residences. (004, E)"""
+    s.legal = [SITE + card for card in range(CARDS) if site_of(s, s.who, card)]
+
+
+def answer_site(s: Table, action: int) -> None:
+    """The residence stops paying and scoring. (004, E and end of the game)"""
+    s.step = NO_QUESTION
+    space = site_of(s, s.who, action - SITE)
+    s.cover_at[space] = s.plan
+    s.score(s.who, -RESIDENCE_CARD.points, "covered", RESIDENCE_CARD.id)
+    own_prestige(s, s.who, s.plan)
+    if s.trace is not None:
+        text = f"The {PRESTIGES[s.plan].name} stands on space {space}"
+        s.note({"kind": "tile", "seat": s.who, "tile": PRESTIGES[s.plan].id, "space": space, "text": text})
+    s.plan = 0
+
+
+def obstacle(s: Table, seat: int, action: int) -> str:
+    """Why it cannot be built; a sentence, or empty."""
+    plan = PLANS[action - BUILD]
+    name = plan.building.full_name
+    if plan.card < CARDS:
+        if plan.card not in s.hands[seat]:
+            return f"You have no {name} in your hand."
+    else:
+        if plan.card - CARDS not in s.rules.prestige:
+            return f"The {name} is not in this game."
+        if s.prestige_owner[plan.card - CARDS] != NOBODY:
+            return f"The {name} has been built already."
+        if s.rules.standard and not s.residences(seat):
+            return "A prestige building needs a residence of yours, and you have none."
+    short = s.gold_needed(seat, plan.price) - s.holds(seat, GOLD)
+    if short > 0:
+        return f"You are {short} {'cube' if short == 1 else 'cubes'} short, gold counted."
+    return "" if is_lean(s, seat, plan) else "You can pay with less gold or with cubes you have."

@@ -1,0 +1,31 @@
+"""Phase 6: the end of the turn, and of the game. (004, phase 6 and end of the game)"""
+
+from caylus.core.goods import COIN, GOLD
+from caylus.core.state import NOBODY, NOTHING
+from caylus.games.magna_carta import board
+from caylus.games.magna_carta.state import INCOME, OVER, Table
+
+
+def finish(s: Table) -> None:
+    """With no token left the game ends; else the provost advances and the first player changes. (K5)"""
+    if s.tokens_left() == 0:
+        end_game(s)
+        return
+    if s.rules.standard:
+        s.set_provost(min(s.provost + board.PROVOST_ADVANCE, s.road_end))
+    s.first = (s.first + 1) % s.players
+    s.passed = []
+    s.turn += 1
+    s.begin_phase(INCOME)
+
+
+def end_game(s: Table) -> None:
+    """Tokens and visible buildings have been counted; what is left counts too. (004, end of the game)"""
+    for seat in range(s.players):
+        cubes = sum(s.goods(seat)[:GOLD])
+        s.score(seat, board.GOLD_POINTS * s.holds(seat, GOLD), "left over", "gold")
+        s.score(seat, cubes // board.CUBES_A_POINT, "left over", "cubes")
+        s.score(seat, s.holds(seat, COIN) // board.DENIERS_A_POINT, "left over", "deniers")
+    s.begin_phase(OVER)
+    s.who = NOBODY
+    s.legal = NOTHING

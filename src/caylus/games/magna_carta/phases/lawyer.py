@@ -1,0 +1,79 @@
+"""The Lawyer: a card of one's own is turned to its residence side. (004, Lawyer)"""
+
+from typing import Final
+
+from caylus.core.state import NOBODY
+from caylus.games.magna_carta.actions import TRANSFORM
+from caylus.games.magna_carta.buildings import CARDS, DECK, LAWYER_CARD, RESIDENCE_CARD
+from caylus.games.magna_carta.state import FACE_UP, RESIDENCE, Table
+
+POSSIBLE: Final = 0
+NOT_ON_THE_ROAD: Final = 1
+TURNED: Final = 2
+NEVER: Final = 3
+
+
+def standing(s: Table, seat: int, card: int) -> int:
+    """Any face-up card of the seat on the road but a Lawyer, once. (004, Lawyer; R12, K6)"""
+    space = s.space_of[s.tile_of(seat, card)]
+    if card == LAWYER_CARD:
+        return NEVER
+    if space <= 0:
+        return NOT_ON_THE_ROAD
+    return POSSIBLE if s.cover_at[space] == FACE_UP and not s.turning_at[space] else TURNED
+
+
+def price(needs: list[int]) -> list[int]:
+    """The price as counts of the five cubes."""
+    counts = [0] * 5
+    for at in range(0, len(needs), 2):
+        counts[needs[at]] = needs[at + 1]
+    return counts
+
+
+def list_targets(s: Table, seat: int, needs: list[int]) -> None:
+    """Add to `legal` what the seat can turn; gold pays only for want of food. (R3, K7)"""
+    if not s.affords_price(seat, price(needs)):
+        return
+    for card in range(CARDS):
+        if standing(s, seat, card) == POSSIBLE:
+            s.legal.append(TRANSFORM + card)
+
+
+def transform(s: Table, seat: int, action: int, needs: list[int]) -> None:
+    """Pay; a card with a worker on it is turned when that worker's effects are done. (R10, K6)"""
+    s.pay_price(seat, price(needs))
+    space = s.space_of[s.tile_of(seat, action - TRANSFORM)]
+    if s.worker_at[space] == NOBODY:
+        turn(s, space)
+    else:
+        s.turning_at[space] = 1
+        if s.trace is not None:
+            text = f"The {s.tile(space).full_name} becomes a residence when its worker has left"
+            s.note({"kind": "claim", "seat": seat, "space": space, "text": text})
+
+
+def turn(s: Table, space: int) -> None:
+    """Only the visible side counts from now on; cubes left on it go to the stock. (004; R11)"""
+    seat = s.owner_at[space]
+    s.turning_at[space] = 0
+    s.cover_at[space] = RESIDENCE
+    s.reserve_at[space] = 0
+    s.score(seat, RESIDENCE_CARD.points - s.tile(space).points, "residence", s.tile(space).id)
+    if s.trace is not None:
+        text = f"The {s.tile(space).full_name} of {{{seat}}} is now a residence"
+        s.note({"kind": "tile", "seat": seat, "tile": RESIDENCE_CARD.id, "space": space, "text": text})
+
+
+def obstacle(s: Table, seat: int, action: int, needs: list[int]) -> str:
+    """Why the Lawyer cannot turn it; a sentence, or empty."""
+    card = action - TRANSFORM
+    name = DECK[card].full_name
+    found = standing(s, seat, card)
+    if found == NEVER:
+        return "A Lawyer is never turned."
+    if found == NOT_ON_THE_ROAD:
+        return f"You have no {name} on the road."
+    if found == TURNED:
+        return f"Your {name} is a residence already, or will be."
+    return "" if s.affords_price(seat, price(needs)) else "You have neither food nor gold."

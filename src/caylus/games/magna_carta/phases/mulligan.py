@@ -1,0 +1,33 @@
+"""The mulligan: once, each player may throw the first three cards away for three others. (004, set-up; R21, K1)"""
+
+from caylus.core.actions import DECLINE
+from caylus.core.road import NO_QUESTION
+from caylus.games.magna_carta.actions import REPLACE
+from caylus.games.magna_carta.state import ASK_MULLIGAN, INCOME, Table
+
+
+def next_question(s: Table) -> None:
+    """Clockwise from the first player; then the first income."""
+    if s.cursor == s.players:
+        s.begin_phase(INCOME)
+        return
+    s.question(ASK_MULLIGAN, (s.first + s.cursor) % s.players)
+    s.cursor += 1
+
+
+def list_answers(s: Table) -> None:
+    """All three or none."""
+    s.legal = [DECLINE, REPLACE]
+
+
+def answer(s: Table, action: int) -> None:
+    """Thrown cards lie face up on the discards."""
+    s.step = NO_QUESTION
+    if action == REPLACE:
+        replace_hand(s, s.who)
+
+
+def replace_hand(s: Table, seat: int) -> None:
+    """Discard the whole hand and draw as many, the rest of the pile first. (004, B; R8)"""
+    for _ in range(s.discard_hand(seat)):
+        s.draw_card(seat)

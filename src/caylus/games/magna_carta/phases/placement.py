@@ -1,0 +1,120 @@
+"""Phase 2: actions. Draw, replace, place a worker, build, or pass. (004, phase 2)"""
+
+from typing import Final
+
+from caylus.core.actions import PASS
+from caylus.core.goods import COIN
+from caylus.core.road import NO_QUESTION
+from caylus.core.state import NOBODY
+from caylus.games.magna_carta import board
+from caylus.games.magna_carta.actions import BUILD, DRAW, FIRST_PRESTIGE, PLACE, REPLACE, TILE_IDS, TILES
+from caylus.games.magna_carta.phases import construction, mulligan
+from caylus.games.magna_carta.state import ASK_ACTION, PROVOST, ROAD, Table
+
+# What may keep a worker from a card
+FREE: Final = 0
+NOT_ON_THE_ROAD: Final = 1
+OCCUPIED: Final = 2
+NOT_A_WORKPLACE: Final = 3
+
+
+def next_question(s: Table) -> None:
+    """Clockwise from the first player, one action at a time, until all have passed."""
+    if len(s.passed) == s.players:
+        s.begin_phase(PROVOST if s.rules.standard else ROAD)
+        if s.phase == ROAD:
+            s.cursor = 1
+        return
+    while (s.first + s.cursor) % s.players in s.passed:
+        s.cursor = (s.cursor + 1) % s.players
+    s.question(ASK_ACTION, (s.first + s.cursor) % s.players)
+
+
+def room(s: Table, tile: int) -> int:
+    """Whether the card could take a worker. (004, C)"""
+    space = s.space_of[tile]
+    if space <= 0:
+        return NOT_ON_THE_ROAD
+    if not s.takes_workers(space):
+        return NOT_A_WORKPLACE
+    return FREE if s.worker_at[space] == NOBODY else OCCUPIED
+
+
+def list_answers(s: Table) -> None:
+    """Everything the player can pay for; passing always. (004, phase 2; K2)"""
+    seat = s.who
+    s.legal = [PASS]
+    if s.holds(seat, COIN) >= board.PRICE:
+        if s.can_draw(seat):
+            s.legal.append(DRAW)
+            if s.hands[seat]:
+                s.legal.append(REPLACE)
+        if s.workers[seat]:
+            for tile in range(FIRST_PRESTIGE):
+                if room(s, tile) == FREE:
+                    s.legal.append(PLACE + tile)
+    construction.list_plans(s, seat)
+
+
+def answer(s: Table, action: int) -> None:
+    """One action; then it is the next player's turn."""
+    seat = s.who
+    s.step = NO_QUESTION
+    s.cursor = (s.cursor + 1) % s.players
+    if action == PASS:
+        pass_on(s, seat)
+    elif action >= BUILD:
+        construction.build(s, seat, action)
+    else:
+        s.gain(seat, COIN, -board.PRICE)
+        if action == DRAW:
+            s.draw_card(seat)
+        elif action == REPLACE:
+            mulligan.replace_hand(s, seat)
+        else:
+            put_worker(s, seat, s.space_of[action - PLACE])
+
+
+def pass_on(s: Table, seat: int) -> None:
+    """The first to pass gets a denier. (004, F)"""
+    s.passed.append(seat)
+    if s.trace is not None:
+        rank = len(s.passed)
+        s.note({"kind": "pass", "seat": seat, "rank": rank, "text": f"{{{seat}}} is number {rank} on the bridge"})
+    if len(s.passed) == 1:
+        s.gain(seat, COIN, board.PASS_BONUS)
+
+
+def put_worker(s: Table, seat: int, space: int) -> None:
+    """A worker comes to a card."""
+    s.workers[seat] -= 1
+    s.worker_at[space] = seat
+    if s.trace is not None:
+        tile = s.tile_at[space]
+        text = f"{{{seat}}} has a worker on the {TILES[tile].full_name}"
+        s.note({"kind": "worker", "seat": seat, "to": TILE_IDS[tile], "text": text})
+
+
+# -- words --------------------------------------------------------------------------------------------------
+
+
+def obstacle(s: Table, seat: int, action: int) -> str:
+    """Why the player cannot do that now, in a sentence; empty if nothing is in the way."""
+    if action < BUILD and s.holds(seat, COIN) < board.PRICE:
+        return "It costs 1 denier, and you have none."
+    if action in (DRAW, REPLACE) and not s.can_draw(seat):
+        return "There is no card in your pile or discards."
+    if action == REPLACE and not s.hands[seat]:
+        return "You have no card to replace."
+    if PLACE <= action < BUILD:
+        name = TILES[action - PLACE].full_name
+        blocked = room(s, action - PLACE)
+        if blocked == NOT_ON_THE_ROAD:
+            return f"That {name} is not on the road."
+        if blocked == NOT_A_WORKPLACE:
+            return f"That {name} is a residence or carries a prestige building."
+        if blocked == OCCUPIED:
+            return f"A worker is already on that {name}."
+        if s.workers[seat] == 0:
+            return "You have no worker left to place."
+    return ""

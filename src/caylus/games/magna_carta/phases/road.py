@@ -1,0 +1,85 @@
+"""Phase 4: effects of the buildings, up to the provost. (004, phase 4)"""
+
+from typing import Final
+
+from caylus.core.actions import DECLINE
+from caylus.core.effects import Effect, list_uses, use
+from caylus.core.road import NO_QUESTION
+from caylus.core.state import NOBODY
+from caylus.games.magna_carta.actions import FIRST_CARD
+from caylus.games.magna_carta.buildings import CARDS, RESERVE_CUBES
+from caylus.games.magna_carta.phases import lawyer
+from caylus.games.magna_carta.state import ASK_PRIMARY, ASK_SECONDARY, CASTLE, Table
+
+# How far the card under the cursor has come
+ASLEEP: Final = 0
+PRIMARY: Final = 1
+SECONDARY: Final = 2
+
+
+def next_question(s: Table) -> None:
+    """The worker's owner uses the primary effect, then the card's owner the secondary. (004, phase 4; R2)"""
+    last = s.provost if s.rules.standard else s.road_end
+    while s.cursor <= last:
+        space = s.cursor
+        user = s.worker_at[space]
+        if user == NOBODY:
+            s.cursor += 1
+        elif s.stage == ASLEEP:
+            s.stage = PRIMARY
+            s.question(ASK_PRIMARY, user)
+            return
+        elif s.stage == PRIMARY:
+            s.stage = SECONDARY
+            owner = s.owner_at[space]
+            if owner != NOBODY and owner != user and not take_reserve(s, owner, space):
+                s.question(ASK_SECONDARY, owner)
+                return
+        else:
+            finish(s, space)
+            s.stage = ASLEEP
+            s.cursor += 1
+    for space in range(s.cursor, s.road_end + 1):
+        if s.worker_at[space] != NOBODY:
+            finish(s, space)
+    s.begin_phase(CASTLE)
+
+
+def finish(s: Table, space: int) -> None:
+    """The worker comes home; a card that waited for it is turned. (004, phase 4; R10, K6)"""
+    s.worker_home(space)
+    if s.turning_at[space]:
+        lawyer.turn(s, space)
+
+
+def take_reserve(s: Table, owner: int, space: int) -> bool:
+    """The secondary effect of a small producer: a cube from its own reserve, if any is left. (004; R18)"""
+    card = (s.tile_at[space] - FIRST_CARD) % CARDS
+    if card not in RESERVE_CUBES:
+        return False
+    if s.reserve_at[space]:
+        s.reserve_at[space] -= 1
+        s.gain(owner, RESERVE_CUBES[card], 1)
+    return True
+
+
+def effect_in_hand(s: Table) -> Effect:
+    """The effect being offered."""
+    tile = s.tile(s.cursor)
+    effect = tile.owner if s.step == ASK_SECONDARY else tile.effect
+    assert effect is not None
+    return effect
+
+
+def list_answers(s: Table) -> None:
+    """What costs something may be declined; a free gain is taken. (004, phase 4; R18)"""
+    effect = effect_in_hand(s)
+    s.legal = [DECLINE] if effect.optional else []
+    list_uses(s, s.who, effect)
+
+
+def answer(s: Table, action: int) -> None:
+    """Use the effect once."""
+    effect = effect_in_hand(s)
+    s.step = NO_QUESTION
+    use(s, s.who, effect, action, "trade", s.tile(s.cursor).id)

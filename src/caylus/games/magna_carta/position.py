@@ -1,0 +1,169 @@
+"""A position of Caylus Magna Carta as JSON, its hash, and what a seat may see and imagine of it."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from caylus.core.goods import POINTS
+from caylus.core.road import NO_QUESTION
+from caylus.core.state import NOBODY, Json, JsonObject, purse_json, seat_json
+from caylus.games.magna_carta import board, text
+from caylus.games.magna_carta.actions import TILE_IDS
+from caylus.games.magna_carta.buildings import DECK, PRESTIGES
+from caylus.games.magna_carta.state import ASK_SITE, FACE_UP, PHASE_IDS, RESIDENCE, Table
+
+RULES_VERSION: Final = 1
+STEP_IDS: Final = ["none", "mulligan", "action", "site", "provost", "primary", "secondary", "castle"]
+SECTIONS: Final = len(board.SECTIONS)
+
+
+def cards_json(cards: list[int]) -> list[str]:
+    """Cards by name."""
+    return [DECK[card].id for card in cards]
+
+
+def cover_json(cover: int) -> Json:
+    """What lies on a road card: nothing, its residence side, or a prestige card."""
+    return None if cover == FACE_UP else "residence" if cover == RESIDENCE else PRESTIGES[cover].id
+
+
+def road_json(s: Table) -> list[JsonObject]:
+    """The road, card by card."""
+    return [
+        {
+            "space": space,
+            "tile": TILE_IDS[s.tile_at[space]],
+            "owner": seat_json(s.owner_at[space]),
+            "worker": seat_json(s.worker_at[space]),
+            "cover": cover_json(s.cover_at[space]),
+            "reserve": s.reserve_at[space],
+            "turning": bool(s.turning_at[space]),
+        }
+        for space in range(1, len(s.tile_at))
+    ]
+
+
+def seats_json(s: Table) -> list[JsonObject]:
+    """What each seat has lying open."""
+    seats: list[JsonObject] = []
+    for seat in range(s.players):
+        found = purse_json(s, seat)
+        found["points"] = s.holds(seat, POINTS)
+        found["discard"] = cards_json(s.discards[seat])
+        found["shown"] = cards_json(s.shown[seat])
+        found["tokens"] = s.taken[seat * SECTIONS : (seat + 1) * SECTIONS]
+        seats.append(found)
+    return seats
+
+
+def table_json(s: Table) -> JsonObject:
+    """What lies open for all, in positions and views alike."""
+    return {
+        "game": "magna-carta",
+        "players": s.players,
+        "options": dict(s.rules.options),
+        "turn": s.turn,
+        "phase": PHASE_IDS[s.phase],
+        "first": s.first,
+        "passed": s.passed[:],
+        "provost": s.provost if s.rules.standard else None,
+        "castle": {"tokens": s.tokens[:], "removed": s.removed, "offers": s.offers[:]},
+        "prestige": {PRESTIGES[card].id: seat_json(s.prestige_owner[card]) for card in s.rules.prestige},
+        "road": road_json(s),
+    }
+
+
+def write(s: Table) -> JsonObject:
+    """The whole position, hands and piles included; `restore.restore` reads it back."""
+    question: JsonObject | None = None
+    if s.step != NO_QUESTION:
+        question = {"kind": STEP_IDS[s.step], "seat": s.who}
+        if s.step == ASK_SITE:
+            question["building"] = PRESTIGES[s.plan].id
+    seats = seats_json(s)
+    for seat, found in enumerate(seats):
+        found["hand"] = cards_json(s.hands[seat])
+        found["pile"] = cards_json(s.piles[seat])
+    position = table_json(s)
+    position["rules"] = RULES_VERSION
+    position["cursor"] = s.cursor
+    position["stage"] = s.stage
+    position["chance"] = s.chance[:]
+    position["question"] = question
+    position["seats"] = seats
+    position["ledger"] = s.ledger()
+    return position
+
+
+def view(s: Table, viewer: int | None) -> JsonObject:
+    """All that the viewer may see: of hands the own one, of piles only their size. (ruling R20)"""
+    seats = seats_json(s)
+    for seat, found in enumerate(seats):
+        found["workers"] = s.workers[seat]
+        found["hand"] = cards_json(s.hands[seat]) if seat == viewer else None
+        found["hand_size"] = len(s.hands[seat])
+        found["pile_size"] = len(s.piles[seat])
+    seen = table_json(s)
+    seen["you"] = viewer
+    seen["decision"] = None if s.who == NOBODY else text.decision(s)
+    seen["seats"] = seats
+    seen["scores"] = s.scores()
+    seen["winners"] = s.winners()
+    seen["ledger"] = s.ledger()
+    return seen
+
+
+def imagine(twin: Table, viewer: int | None, rng: Random) -> Table:
+    """Draw anew what the viewer cannot know, each possibility as likely as the others.
+
+    Of another's hand the cards that everybody can work out stay; the rest is drawn from hand and pile together.
+    """
+    for seat in range(twin.players):
+        known = twin.hands[seat] if seat == viewer else twin.shown[seat]
+        unknown = [card for card in sorted(twin.hands[seat] + twin.piles[seat]) if card not in known]
+        rng.shuffle(unknown)
+        drawn = len(twin.hands[seat]) - len(known)
+        twin.hands[seat] = sorted(known + unknown[:drawn])
+        twin.piles[seat] = unknown[drawn:]
+    twin.chance = [rng.getrandbits(32) | 1, rng.getrandbits(32), rng.getrandbits(32), rng.getrandbits(32)]
+    if twin.step != NO_QUESTION:
+        twin.ask()  # what another seat may answer depends on its hand
+    return twin
+
+
+def key(s: Table) -> int:
+    """A hash of all that matters for what can still happen."""
+    return (
+        hash(
+            (
+                s.rules.code,
+                s.players,
+                s.phase,
+                s.step,
+                s.who,
+                s.cursor,
+                s.stage,
+                s.provost,
+                s.first,
+                s.plan,
+                s.removed,
+                tuple(s.purse),
+                tuple(s.passed),
+                tuple(s.tile_at),
+                tuple(s.worker_at),
+                tuple(s.cover_at),
+                tuple(s.reserve_at),
+                tuple(s.turning_at),
+                tuple(s.prestige_owner),
+                tuple(s.tokens),
+                tuple(s.taken),
+                tuple(s.offers),
+                tuple(s.chance),
+                tuple([tuple(cards) for cards in s.hands]),
+                tuple([tuple(cards) for cards in s.piles]),
+                tuple([tuple(cards) for cards in s.discards]),
+            )
+        )
+        & 0x7FFF_FFFF_FFFF_FFFF
+    )

@@ -1,0 +1,245 @@
+"""Reading a position back, and refusing what could not have come from a game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from caylus.core.goods import COIN
+from caylus.core.reading import (
+    MOST_TURNS,
+    PLENTY,
+    known_parts,
+    listing,
+    name_among,
+    objects,
+    part,
+    read_ledger,
+    read_passed,
+    read_purse,
+    require,
+    seat_or_nobody,
+    thing,
+    whole,
+    wholes,
+)
+from caylus.core.state import NOBODY, JsonObject
+from caylus.games.magna_carta import board, position
+from caylus.games.magna_carta.actions import FIRST_CARD, FIRST_PRESTIGE, TILE_IDS
+from caylus.games.magna_carta.buildings import (
+    CARDS,
+    DECK,
+    LAWYER_CARD,
+    NEUTRALS,
+    PEDDLER,
+    PRESTIGES,
+    RESERVE_CUBES,
+    WORDS,
+)
+from caylus.games.magna_carta.flow import MagnaCarta
+from caylus.games.magna_carta.phases import road
+from caylus.games.magna_carta.setup import bare_table
+from caylus.games.magna_carta.state import (
+    ACTIONS,
+    ASK_ACTION,
+    ASK_CASTLE,
+    ASK_MULLIGAN,
+    ASK_PRIMARY,
+    ASK_PROVOST,
+    ASK_SITE,
+    CASTLE,
+    FACE_UP,
+    MULLIGAN,
+    OVER,
+    PHASE_IDS,
+    PROVOST,
+    RESIDENCE,
+    ROAD,
+    Rules,
+)
+
+PARTS: Final = [
+    "game",
+    "rules",
+    "players",
+    "options",
+    "turn",
+    "phase",
+    "cursor",
+    "stage",
+    "chance",
+    "question",
+    "first",
+    "passed",
+    "provost",
+    "castle",
+    "prestige",
+    "seats",
+    "road",
+    "ledger",
+]
+LARGEST_WORD: Final = 0xFFFFFFFF
+
+
+def restore(data: JsonObject, rules: Rules, players: int) -> MagnaCarta:
+    """The game at that position; where it leaves only one thing to do, that is done."""
+    known_parts(data, PARTS)
+    s = bare_table(rules, players)
+    s.turn = whole(data, "turn", 1, MOST_TURNS)
+    s.phase = name_among(part(data, "phase"), "phase", PHASE_IDS)
+    s.first = whole(data, "first", 0, players - 1)
+    s.chance = wholes(data, "chance", 0, LARGEST_WORD, 4)
+    require(any(s.chance), "The words of 'chance' are never all zero.")
+    read_passed(s, data)
+    read_road(s, data)
+    read_prestige(s, thing(data, "prestige"))
+    read_seats(s, data)
+    read_castle(s, thing(data, "castle"))
+    if rules.standard:
+        s.provost = whole(data, "provost", 1, s.road_end)
+    else:
+        require(part(data, "provost") is None, "The beginner game has no provost.")
+        s.provost = players
+    read_ledger(s, data)
+    read_question(s, data)
+    if s.phase != OVER:
+        s.settle()
+    return s
+
+
+def read_road(s: MagnaCarta, data: JsonObject) -> None:
+    """The neutral cards, the Peddler last of them, then the cards that were built."""
+    covers = ["residence", *(card.id for card in PRESTIGES)]
+    for at, found in enumerate(objects(data, "road")):
+        known_parts(found, ["space", "tile", "owner", "worker", "cover", "reserve", "turning"])
+        space = at + 1
+        where = f"Card {space} of the road"
+        require(whole(found, "space", 1, PLENTY) == space, "The cards of the road must stand in order.")
+        tile = name_among(part(found, "tile"), "tile", TILE_IDS[:FIRST_PRESTIGE])
+        require(s.space_of[tile] == 0, f"The {TILE_IDS[tile]} stands on the road twice.")
+        require((space <= s.players) == (tile < len(NEUTRALS)), f"{where} cannot be the {TILE_IDS[tile]}.")
+        require((space == s.players) == (tile == PEDDLER), "The neutral Peddler is the last of the neutral cards.")
+        seat, card = divmod(tile - FIRST_CARD, CARDS)
+        owner = NOBODY if tile < FIRST_CARD else seat
+        require(
+            owner < s.players and (owner == NOBODY or card in s.rules.deck), f"The {TILE_IDS[tile]} is not in play."
+        )
+        require(seat_or_nobody(part(found, "owner"), "owner", s.players) == owner, f"{where} belongs to another.")
+        most = board.RESERVE[s.players] if owner != NOBODY and card in RESERVE_CUBES else 0
+        s.lay_card(tile, owner, whole(found, "reserve", 0, most))
+        cover = FACE_UP if part(found, "cover") is None else name_among(found["cover"], "cover", covers) - 1
+        s.cover_at[space] = RESIDENCE if part(found, "cover") == "residence" else cover
+        covered = s.cover_at[space] != FACE_UP
+        turned = covered or part(found, "turning") is True
+        fit = not turned or (s.rules.standard and owner != NOBODY and card != LAWYER_CARD)
+        require(fit, f"{where} cannot be a residence.")
+        require(not covered or s.reserve_at[space] == 0, f"{where} is turned, so no cubes lie on it.")
+        worker = seat_or_nobody(part(found, "worker"), "worker", s.players)
+        require(worker == NOBODY or not covered, f"{where} cannot take a worker.")
+        s.worker_at[space] = worker
+        if worker != NOBODY:
+            s.workers[worker] -= 1
+            require(s.workers[worker] >= 0, f"Seat {worker} has only {board.WORKERS} workers.")
+        require(isinstance(part(found, "turning"), bool), "'turning' is true or false.")
+        s.turning_at[space] = int(part(found, "turning") is True)
+        require(not s.turning_at[space] or (worker != NOBODY and s.phase == ROAD), f"{where} waits for no worker.")
+    require(s.road_end >= s.players, f"The road begins with {s.players} neutral cards.")
+
+
+def read_prestige(s: MagnaCarta, data: JsonObject) -> None:
+    """Who built the prestige cards, and that they lie where they should."""
+    known_parts(data, [PRESTIGES[card].id for card in s.rules.prestige])
+    on_road = {cover: s.owner_at[space] for space, cover in enumerate(s.cover_at) if cover >= 0}
+    require(len(on_road) == sum(1 for cover in s.cover_at if cover >= 0), "A prestige card lies on the road twice.")
+    for card in s.rules.prestige:
+        name = PRESTIGES[card].id
+        s.prestige_owner[card] = seat_or_nobody(part(data, name), name, s.players)
+        if s.rules.standard:
+            require(on_road.get(card, NOBODY) == s.prestige_owner[card], f"The {name} lies on its owner's residence.")
+
+
+def read_seats(s: MagnaCarta, data: JsonObject) -> None:
+    """Purses, cards and tokens; every card of a deck is somewhere once."""
+    for seat, found in enumerate(objects(data, "seats", s.players)):
+        cubes = [WORDS.cubes[kind] for kind in WORDS.any]
+        cards = ["hand", "pile", "discard", "shown"]
+        known_parts(found, [*cubes, *cards, WORDS.many[COIN], "points", "tokens"])
+        read_purse(s, seat, found)
+        s.hands[seat] = sorted(read_cards(found, "hand"))
+        s.piles[seat] = read_cards(found, "pile")
+        s.discards[seat] = read_cards(found, "discard")
+        s.shown[seat] = sorted(read_cards(found, "shown"))
+        built = [card for card in range(CARDS) if s.space_of[s.tile_of(seat, card)]]
+        everything = sorted([*s.hands[seat], *s.piles[seat], *s.discards[seat], *built])
+        require(everything == s.rules.deck, f"The cards of seat {seat} are not its deck.")
+        require(all(card in s.hands[seat] for card in s.shown[seat]), "Cards that are 'shown' are in the hand.")
+        require(bool(s.piles[seat]) or s.shown[seat] == s.hands[seat], "With an empty pile the hand is known.")
+        tokens = wholes(found, "tokens", 0, PLENTY, len(board.SECTIONS))
+        s.taken[seat * len(board.SECTIONS) : (seat + 1) * len(board.SECTIONS)] = tokens
+
+
+def read_cards(data: JsonObject, name: str) -> list[int]:
+    """Cards by name."""
+    ids = [card.id for card in DECK]
+    return [name_among(card, name, ids) for card in listing(data, name)]
+
+
+def read_castle(s: MagnaCarta, data: JsonObject) -> None:
+    """Tokens in the castle, with players, and out of the game make up all of them."""
+    known_parts(data, ["tokens", "removed", "offers"])
+    every = sum(s.tokens)
+    s.tokens = [
+        whole({"tokens": left}, "tokens", 0, s.tokens[section])
+        for section, left in enumerate(listing(data, "tokens", len(board.SECTIONS)))
+    ]
+    s.removed = whole(data, "removed", 0, every)
+    require(sum(s.tokens) + sum(s.taken) + s.removed == every, f"There are {every} tokens in all.")
+    s.offers = wholes(data, "offers", 0, every, s.players)
+    require(not any(s.offers) or s.phase == CASTLE, "Batches are offered in the castle phase.")
+
+
+def read_question(s: MagnaCarta, data: JsonObject) -> None:
+    """What is asked, of whom, and how far the phase has come."""
+    if s.phase == OVER:
+        require(data.get("question") is None, "When the game is over nothing is asked.")
+        require(s.tokens_left() == 0, "The game is over when no token is left.")
+        return
+    question = thing(data, "question")
+    known_parts(question, ["kind", "seat", "building"])
+    s.step = name_among(part(question, "kind"), "kind", position.STEP_IDS)
+    s.who = whole(question, "seat", 0, s.players - 1)
+    s.cursor = whole(data, "cursor", 0, s.road_end + 1)
+    s.stage = whole(data, "stage", 0, 2)
+    everyone = len(s.passed) == s.players
+    require(everyone == (s.phase > ACTIONS), "After the actions all players have passed.")
+    require(s.tokens_left() > 0 or s.phase == ROAD, "With no token left the game ends.")
+    if s.step == ASK_SITE:
+        ids = [PRESTIGES[card].id for card in range(len(PRESTIGES))]
+        s.plan = name_among(part(question, "building"), "building", ids)
+        require(s.plan in s.rules.prestige and s.prestige_owner[s.plan] == NOBODY, "That card is not to be had.")
+    require(fits(s), f"The question '{position.STEP_IDS[s.step]}' cannot be asked of seat {s.who} here.")
+    at_home = s.phase in (ACTIONS, PROVOST, ROAD) or s.worker_at.count(NOBODY) == len(s.worker_at)
+    require(at_home, "In this phase all workers are at home.")
+
+
+def fits(s: MagnaCarta) -> bool:
+    """Whether the question is one its phase can ask that seat now."""
+    step, seat, phase = s.step, s.who, s.phase
+    if step == ASK_MULLIGAN:
+        return phase == MULLIGAN and 1 <= s.cursor <= s.players and (s.first + s.cursor - 1) % s.players == seat
+    if step == ASK_ACTION:
+        return phase == ACTIONS and (s.first + s.cursor) % s.players == seat and seat not in s.passed
+    if step == ASK_SITE:
+        before = (s.first + s.cursor - 1) % s.players == seat
+        return phase == ACTIONS and s.rules.standard and before and bool(s.residences(seat))
+    if step == ASK_PROVOST:
+        return phase == PROVOST and s.rules.standard and 1 <= s.cursor <= s.players and s.passed[s.cursor - 1] == seat
+    if step == ASK_CASTLE:
+        return phase == CASTLE and s.cursor < s.players and s.passed[s.cursor] == seat
+    last = s.provost if s.rules.standard else s.road_end
+    if phase != ROAD or not 1 <= s.cursor <= last or s.worker_at[s.cursor] == NOBODY:
+        return False
+    if step == ASK_PRIMARY:
+        return s.stage == road.PRIMARY and s.worker_at[s.cursor] == seat
+    owner = s.owner_at[s.cursor]
+    small = owner != NOBODY and (s.tile_at[s.cursor] - FIRST_CARD) % CARDS in RESERVE_CUBES
+    return s.stage == road.SECONDARY and owner == seat and s.worker_at[s.cursor] != seat and not small

@@ -1,0 +1,58 @@
+"""Setting up a game of Caylus Magna Carta. (004, set-up; sheet 2)"""
+
+from caylus.core.chance import Chance
+from caylus.core.goods import PURSE, amount
+from caylus.core.road import EMPTY, IN_SUPPLY
+from caylus.core.state import NOBODY
+from caylus.games.magna_carta import board
+from caylus.games.magna_carta.actions import TILES
+from caylus.games.magna_carta.buildings import NEUTRALS, PEDDLER, PRESTIGES
+from caylus.games.magna_carta.flow import MagnaCarta
+from caylus.games.magna_carta.state import FACE_UP, Rules
+
+
+def bare_table(rules: Rules, players: int) -> MagnaCarta:
+    """A table with nothing on it."""
+    s = MagnaCarta(rules)
+    s.players = players
+    s.turn = 1
+    s.passed = []
+    s.purse = [0] * (PURSE * players)
+    s.workers = [board.WORKERS] * players
+    s.tile_at = [EMPTY]
+    s.owner_at = [NOBODY]
+    s.worker_at = [NOBODY]
+    s.cover_at = [FACE_UP]
+    s.reserve_at = [0]
+    s.turning_at = [0]
+    s.space_of = [IN_SUPPLY] * len(TILES)
+    s.hands = [[] for _ in range(players)]
+    s.piles = [[] for _ in range(players)]
+    s.discards = [[] for _ in range(players)]
+    s.shown = [[] for _ in range(players)]
+    s.prestige_owner = [NOBODY] * len(PRESTIGES)
+    s.tokens = [number - (board.MOST_PLAYERS - players) for number in board.TOKENS]
+    s.taken = [0] * (len(board.SECTIONS) * players)
+    s.offers = [0] * players
+    s.chance = [0, 0, 0, 0]
+    return s
+
+
+def set_up(players: int, seed: int, options: dict[str, str]) -> MagnaCarta:
+    """Neutral cards, first player and piles at random; three cards and goods to everyone. (004, set-up; K1)"""
+    s = bare_table(Rules(options), players)
+    chance = Chance(f"magna-carta {seed}")
+    neutrals = [tile for tile in range(len(NEUTRALS)) if tile != PEDDLER]
+    chance.shuffle(neutrals)
+    for tile in [*neutrals[: players - 1], PEDDLER]:
+        s.lay_card(tile, NOBODY, 0)
+    s.provost = s.road_end
+    s.first = chance.below(players)
+    goods = amount(board.START_GOODS)
+    for seat in range(players):
+        s.piles[seat] = s.rules.deck[:]
+        chance.shuffle(s.piles[seat])
+        s.hands[seat] = sorted(s.piles[seat].pop() for _ in range(board.HAND))
+        s.purse[seat * PURSE : (seat + 1) * PURSE] = goods[:PURSE]
+    s.chance = chance.words()
+    return s

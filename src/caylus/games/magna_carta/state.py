@@ -1,0 +1,210 @@
+"""Everything on and around a table of Caylus Magna Carta, and the small movements all phases share.
+
+The road's first card is on space 1. A seat's cards are numbers of its deck; hands and piles are secret.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from caylus.core.chance import Chance
+from caylus.core.goods import GOLD, PURSE
+from caylus.core.road import EMPTY, RoadState
+from caylus.core.state import NOBODY, NOTHING
+from caylus.games.magna_carta import board
+from caylus.games.magna_carta.actions import FIRST_CARD, SPACE, TILE_IDS, TILES
+from caylus.games.magna_carta.buildings import CARDS, DECK, PRESTIGES, STANDARD_ONLY, WORDS
+
+MULLIGAN: Final = 1
+INCOME: Final = 2
+ACTIONS: Final = 3
+PROVOST: Final = 4
+ROAD: Final = 5
+CASTLE: Final = 6
+END_OF_TURN: Final = 7
+OVER: Final = 8
+PHASE_IDS: Final = ["", "mulligan", "income", "actions", "provost", "effects", "castle", "end-of-turn", "over"]
+
+# The question being asked
+ASK_MULLIGAN: Final = 1
+ASK_ACTION: Final = 2
+ASK_SITE: Final = 3
+ASK_PROVOST: Final = 4
+ASK_PRIMARY: Final = 5
+ASK_SECONDARY: Final = 6
+ASK_CASTLE: Final = 7
+
+FACE_UP: Final = -1  # of `cover_at`: the card shows its face ...
+RESIDENCE: Final = -2  # ... its residence side, or the prestige card of that number lies on it
+
+
+class Rules:
+    """What the options of a game decide; shared by all its states."""
+
+    def __init__(self, options: dict[str, str]) -> None:
+        self.options = options
+        self.standard = options["rules"] == "standard"
+        left_out = [] if self.standard else STANDARD_ONLY
+        self.deck = [card for card in range(CARDS) if DECK[card].id not in left_out]
+        self.prestige = [card for card in range(len(PRESTIGES)) if PRESTIGES[card].id not in left_out]
+        self.code = int(self.standard)
+
+
+class Table(RoadState):
+    """The position of a game of Caylus Magna Carta."""
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(SPACE, WORDS, TILES, PHASE_IDS)
+        self.rules = rules
+        self.first = 0  # the seat with the first-player card
+        self.workers = NOTHING  # at home, by seat
+        self.cover_at = NOTHING  # by space: FACE_UP, RESIDENCE or a prestige card
+        self.reserve_at = NOTHING  # by space: cubes for the secondary effect
+        self.turning_at = NOTHING  # by space: 1 where a lawyer waits for the worker's effects
+        self.hands: list[list[int]] = []  # by seat, sorted
+        self.piles: list[list[int]] = []  # by seat, the top card last
+        self.discards: list[list[int]] = []  # by seat, face up
+        self.shown: list[list[int]] = []  # by seat: the cards of the hand that everybody can work out
+        self.prestige_owner = NOTHING  # by prestige card; NOBODY in the supply
+        self.tokens = NOTHING  # left in the castle, by section
+        self.taken = NOTHING  # by seat and section
+        self.removed = 0  # tokens out of the game
+        self.offers = NOTHING  # batches this turn, by seat
+        self.plan = 0  # the prestige card being built while its site is asked for
+        self.chance = NOTHING  # the generator's words
+
+    def fill_from(self, other: Table) -> None:
+        """Become a copy of another table."""
+        self.copy_road(other)
+        self.first = other.first
+        self.workers = other.workers[:]
+        self.cover_at = other.cover_at[:]
+        self.reserve_at = other.reserve_at[:]
+        self.turning_at = other.turning_at[:]
+        self.hands = [cards[:] for cards in other.hands]
+        self.piles = [cards[:] for cards in other.piles]
+        self.discards = [cards[:] for cards in other.discards]
+        self.shown = [cards[:] for cards in other.shown]
+        self.prestige_owner = other.prestige_owner[:]
+        self.tokens = other.tokens[:]
+        self.taken = other.taken[:]
+        self.removed = other.removed
+        self.offers = other.offers[:]
+        self.plan = other.plan
+        self.chance = other.chance  # replaced, never changed
+
+    # -- looking ----------------------------------------------------------------------------------------
+
+    @property
+    def road_end(self) -> int:
+        """The last space of the road."""
+        return len(self.tile_at) - 1
+
+    def tile_of(self, seat: int, card: int) -> int:
+        """The tile that a card of a seat's deck is."""
+        return FIRST_CARD + seat * CARDS + card
+
+    def residences(self, seat: int) -> list[int]:
+        """The spaces of a seat's visible residences."""
+        return [
+            space
+            for space in range(1, len(self.tile_at))
+            if self.owner_at[space] == seat and self.cover_at[space] == RESIDENCE
+        ]
+
+    def takes_workers(self, space: int) -> bool:
+        """Whether the card on a space shows a building that can be worked in."""
+        return self.cover_at[space] == FACE_UP
+
+    def tokens_left(self) -> int:
+        """Tokens left in the castle."""
+        return self.tokens[0] + self.tokens[1] + self.tokens[2]
+
+    # -- cards ------------------------------------------------------------------------------------------
+
+    def draw_card(self, seat: int) -> None:
+        """The top card of the pile; an empty pile is made anew from the discards first. (004, A; R9)"""
+        if not self.piles[seat]:
+            chance = Chance("", self.chance)
+            chance.shuffle(self.discards[seat])
+            self.chance = chance.words()
+            self.piles[seat] = self.discards[seat]
+            self.discards[seat] = []
+            if self.trace is not None:
+                self.note({"kind": "shuffle", "seat": seat, "text": f"{{{seat}}} shuffles the discards"})
+        self.hands[seat].append(self.piles[seat].pop())
+        self.hands[seat].sort()
+        if not self.piles[seat]:
+            self.shown[seat] = self.hands[seat][:]  # nothing else is left that the hand could be
+        if self.trace is not None:
+            self.note({"kind": "card", "seat": seat, "text": f"{{{seat}}} takes a card"})
+
+    def discard_hand(self, seat: int) -> int:
+        """The whole hand goes onto the discards, face up; gives its size. (004, B)"""
+        size = len(self.hands[seat])
+        self.discards[seat] += self.hands[seat]
+        if self.trace is not None:
+            names = ", ".join(DECK[card].full_name for card in self.hands[seat])
+            self.note({"kind": "discard", "seat": seat, "text": f"{{{seat}}} discards {names}"})
+        self.hands[seat] = []
+        self.shown[seat] = []
+        return size
+
+    def can_draw(self, seat: int) -> bool:
+        """Whether there is a card in pile or discards. (R6)"""
+        return len(self.piles[seat]) + len(self.discards[seat]) > 0
+
+    # -- paying with gold as a wild cube ------------------------------------------------------------------
+
+    def gold_needed(self, seat: int, price: list[int]) -> int:
+        """The gold a price takes: its own, and one for each plain cube that is short. (004; R4, K7)"""
+        needed = price[GOLD]
+        for cube in range(GOLD):
+            needed += max(0, price[cube] - self.purse[seat * PURSE + cube])
+        return needed
+
+    def affords_price(self, seat: int, price: list[int]) -> bool:
+        """Whether the price can be paid, gold standing in for what is short."""
+        return self.gold_needed(seat, price) <= self.holds(seat, GOLD)
+
+    def payment(self, seat: int, price: list[int]) -> list[int]:
+        """The cubes really paid: plain ones as far as they go, then gold."""
+        paid = [min(price[cube], self.holds(seat, cube)) for cube in range(GOLD)]
+        return [*paid, self.gold_needed(seat, price)]
+
+    def pay_price(self, seat: int, price: list[int]) -> None:
+        """Pay it with as little gold as possible."""
+        for cube, paid in enumerate(self.payment(seat, price)):
+            if paid:
+                self.gain(seat, cube, -paid)
+
+    # -- moving pieces ----------------------------------------------------------------------------------
+
+    def lay_card(self, tile: int, owner: int, reserve: int) -> None:
+        """A card is added at the end of the road."""
+        self.tile_at.append(EMPTY)
+        self.owner_at.append(NOBODY)
+        self.worker_at.append(NOBODY)
+        self.cover_at.append(FACE_UP)
+        self.reserve_at.append(reserve)
+        self.turning_at.append(0)
+        self.put_tile(self.road_end, tile, owner)
+
+    def worker_home(self, space: int) -> None:
+        """The worker on a space comes home."""
+        seat = self.worker_at[space]
+        self.worker_at[space] = NOBODY
+        self.workers[seat] += 1
+        if self.trace is not None:
+            place = TILE_IDS[self.tile_at[space]]
+            text = f"{{{seat}}} takes the worker back from {self.tile(space).full_name}"
+            self.note({"kind": "worker", "seat": seat, "from": place, "to": "home", "text": text})
+
+    def take_tokens(self, seat: int, tokens: int) -> None:
+        """The best tokens left: dungeon, then walls, then towers. (004, phase 5)"""
+        for section in range(len(board.SECTIONS)):
+            number = min(tokens, self.tokens[section])
+            self.tokens[section] -= number
+            self.taken[seat * len(board.SECTIONS) + section] += number
+            self.score(seat, number * board.TOKEN_POINTS[section], "token", board.SECTIONS[section])
+            tokens -= number
