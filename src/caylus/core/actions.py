@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from caylus.core.errors import NotationError
+from caylus.core.errors import NotationError, shown
 
 PASS: Final = 0
 DECLINE: Final = 1
@@ -118,9 +118,8 @@ def resolve(text: str, notations: list[str]) -> int:
             found.append(at)
     if len(found) == 1:
         return found[0]
-    shown = text if len(text) <= 40 else text[:37] + "..."
     if found:
         names = ", ".join(f"'{notations[at]}'" for at in found[:HINTS])
         more = "" if len(found) <= HINTS else f" and {len(found) - HINTS} more"
-        raise NotationError(f"'{shown}' could be {names}{more}.")
-    raise NotationError(f"'{shown}' names no action.")
+        raise NotationError(f"{shown(text)} could be {names}{more}.")
+    raise NotationError(f"{shown(text)} names no action.")

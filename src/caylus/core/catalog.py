@@ -8,9 +8,9 @@ from typing import Final
 
 from caylus.core.actions import ActionSpace
 from caylus.core.building import Building
-from caylus.core.errors import BadOption, PositionError, UnknownGame
+from caylus.core.errors import BadOption, PositionError, UnknownGame, shown
 from caylus.core.goods import Words
-from caylus.core.reading import PLENTY, require, thing, whole
+from caylus.core.reading import PLENTY, require, texts, whole
 from caylus.core.state import JsonObject, State
 
 SEED_BITS: Final = 128
@@ -96,23 +96,23 @@ class Game:
             value = given.pop(choice.name, choice.default)
             if value not in choice.values:
                 known = ", ".join(choice.values)
-                raise BadOption(f"{self.name}: {choice.name} can be {known}, not '{value}'.")
+                raise BadOption(f"{self.name}: {choice.name} can be {known}, not {shown(value)}.")
             full[choice.name] = value
         if given:
             known = ", ".join(choice.name for choice in self.choices) or "none"
-            raise BadOption(f"{self.name} has no option '{next(iter(given))}' (it has: {known}).")
+            raise BadOption(f"{self.name} has no option {shown(next(iter(given)))} (it has: {known}).")
         return full
 
     def check_players(self, players: int) -> int:
         """The number of players, if the game can be played by so many."""
         if type(players) is not int or players not in self.players:
-            raise BadOption(f"{self.name} is for {self.least} to {self.most} players, not {players}.")
+            raise BadOption(f"{self.name} is for {self.least} to {self.most} players, not {shown(players)}.")
         return players
 
     def restore(self, position: JsonObject) -> State:
         """The state a position describes; PositionError if it could not have come from a game."""
         try:
-            options = self.check_options({name: str(value) for name, value in thing(position, "options").items()})
+            options = self.check_options(texts(position, "options"))
             players = self.check_players(whole(position, "players", 0, self.most))
         except BadOption as error:
             raise PositionError(str(error)) from None
@@ -136,7 +136,7 @@ def check_seed(seed: int | None) -> int:
     if seed is None:
         return secrets.randbits(63)
     if type(seed) is not int or not 0 <= seed < 1 << SEED_BITS:
-        raise BadOption(f"A seed is a whole number from 0 to 2^{SEED_BITS} - 1, not {seed!r}.")
+        raise BadOption(f"A seed is a whole number from 0 to 2^{SEED_BITS} - 1, not {shown(seed)}.")
     return seed
 
 
@@ -174,7 +174,7 @@ def enter(game: Game) -> None:
 def find(id: object) -> Game:
     """The game of that id."""
     if not isinstance(id, str) or id not in GAMES:
-        raise UnknownGame(f"There is no game '{id}' here; there is {', '.join(GAMES)}.")
+        raise UnknownGame(f"There is no game {shown(id)} here; there is {', '.join(GAMES)}.")
     return GAMES[id]
 
 

@@ -1,5 +1,10 @@
 """What can go wrong, each with a sentence a player understands."""
 
+from typing import Final
+
+QUOTED: Final = 40  # characters of a foreign text that a sentence repeats
+LARGE: Final = 10**18
+
 
 class CaylusError(ValueError):
     """Every error this library raises on purpose."""
@@ -27,3 +32,27 @@ class UnknownGame(CaylusError):
 
 class BadOption(CaylusError):
     """The game has no such option, value, or number of players."""
+
+
+def shown(value: object) -> str:
+    """A foreign value as a sentence may repeat it: short, printable, without a programmer's brackets."""
+    if isinstance(value, str):
+        text = "".join(sign if sign.isprintable() else "?" for sign in value[: QUOTED + 1])
+        return f"'{text}'" if len(text) <= QUOTED else f"'{text[: QUOTED - 3]}...'"
+    if value is None:
+        return "nothing"
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, int):
+        return str(value) if -LARGE < value < LARGE else "a very large number"
+    if isinstance(value, float):
+        return f"{value:g}"
+    if isinstance(value, (list, tuple)):
+        return "a list"
+    return "an object"
+
+
+def listed(numbers: list[int]) -> str:
+    """`57 and 45`: numbers in a sentence."""
+    words = [shown(number) for number in numbers]
+    return words[0] if len(words) == 1 else ", ".join(words[:-1]) + " and " + words[-1] if words else "nothing"

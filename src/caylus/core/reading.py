@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from caylus.core.errors import PositionError
+from caylus.core.errors import PositionError, listed, shown
 from caylus.core.goods import COIN, POINTS, PURSE
 from caylus.core.ledger import Entry
 from caylus.core.road import RoadState
@@ -29,6 +29,16 @@ def thing(data: JsonObject, name: str) -> JsonObject:
     return found
 
 
+def texts(data: JsonObject, name: str) -> dict[str, str]:
+    """A part that is an object of texts."""
+    found: dict[str, str] = {}
+    for key, value in thing(data, name).items():
+        if not isinstance(value, str):
+            raise PositionError(f"'{name}' must be an object of texts.")
+        found[key] = value
+    return found
+
+
 def listing(data: JsonObject, name: str, size: int = -1) -> list[object]:
     """A part that is a list, of a given size if that is fixed."""
     found = part(data, name)
@@ -50,8 +60,7 @@ def objects(data: JsonObject, name: str, size: int = -1) -> list[JsonObject]:
 def within(value: object, name: str, least: int, most: int) -> int:
     """A whole number in its bounds."""
     if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-        shown = repr(value)
-        raise PositionError(f"'{name}' must be a whole number from {least} to {most}, not {shown[:40]}.")
+        raise PositionError(f"'{name}' must be a whole number from {least} to {most}, not {shown(value)}.")
     return value
 
 
@@ -73,8 +82,7 @@ def seat_or_nobody(value: object, name: str, players: int) -> int:
 def name_among(value: object, name: str, names: list[str]) -> int:
     """The index of a name that must be one of these."""
     if not isinstance(value, str) or value not in names:
-        shown = repr(value)
-        raise PositionError(f"'{name}' must be one of {', '.join(names)}, not {shown[:40]}.")
+        raise PositionError(f"'{name}' must be one of {', '.join(names)}, not {shown(value)}.")
     return names.index(value)
 
 
@@ -87,7 +95,7 @@ def require(condition: bool, sentence: str) -> None:
 def known_parts(data: JsonObject, names: list[str]) -> None:
     """No part that would be passed over in silence."""
     for name in data:
-        require(name in names, f"A position has no part '{name[:40]}'.")
+        require(name in names, f"A position has no part {shown(name)}.")
 
 
 # -- what all games write alike -----------------------------------------------------------------------------
@@ -122,12 +130,15 @@ def read_ledger(state: State, data: JsonObject) -> None:
         require(sums[seat] >= 0, "Points never fall below 0, but in the ledger they do.")
         state.newest = Entry(state.newest, whole(found, "turn", 1, MOST_TURNS), seat, points, source, what)
     fit = sums == state.scores()
-    require(fit, f"The ledger adds up to {sums}, the points are {state.scores()}; leave the ledger out or mend it.")
+    require(
+        fit, f"The ledger adds up to {listed(sums)}, the points are {listed(state.scores())}; mend it or leave it out."
+    )
 
 
 def read_favors(state: RoadState, data: JsonObject) -> None:
     """Favors won and not yet used."""
     won = thing(data, "favors")
+    known_parts(won, ["seat", "left"])
     state.favors = whole(won, "left", 0, 9)
     state.favored = seat_or_nobody(part(won, "seat"), "seat", state.players)
     require((state.favors > 0) == (state.favored != NOBODY), "Favors left to use belong to a seat.")

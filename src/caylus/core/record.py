@@ -24,7 +24,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from caylus.core.catalog import check_seed, find
-from caylus.core.errors import CaylusError, RecordError
+from caylus.core.errors import CaylusError, RecordError, listed, shown
 from caylus.core.state import SEAT_NAMES, JsonObject, State
 from caylus.core.wording import third_person
 
@@ -85,7 +85,7 @@ class Record:
     def check_ply(self, ply: int) -> int:
         """The ply, if the record reaches it."""
         if not 0 <= ply <= self.plies:
-            raise RecordError(f"This record has {self.plies} actions; there is no ply {ply}.")
+            raise RecordError(f"This record has {self.plies} actions; there is no ply {shown(ply)}.")
         return ply
 
     def notations(self) -> list[str]:
@@ -185,7 +185,7 @@ def check_seats(names: list[str], players: int) -> list[str]:
         raise RecordError(f"{players} players need {players} names, not {len(names)}.")
     for name in names:
         if not name.strip() or len(name) > NAME_LENGTH or not name.isprintable() or name != name.strip():
-            raise RecordError(f"A player's name is 1 to {NAME_LENGTH} printable characters, not {name[:60]!r}.")
+            raise RecordError(f"A player's name is 1 to {NAME_LENGTH} printable characters, not {shown(name)}.")
     return names
 
 
@@ -211,9 +211,9 @@ def from_text(text: str) -> Record:
         if not colon:
             written.append((at, line))
         elif written:
-            raise RecordError(f"Line {at}: headings such as '{name.strip()[:40]}:' stand before the actions.")
+            raise RecordError(f"Line {at}: headings such as {shown(name.strip())} stand before the actions.")
         elif name.strip().lower() in top:
-            raise RecordError(f"Line {at}: the heading '{name.strip()[:40]}' stands twice.")
+            raise RecordError(f"Line {at}: the heading {shown(name.strip())} stands twice.")
         else:
             top[name.strip().lower()] = value.strip()
     if not top:
@@ -237,7 +237,7 @@ def from_text(text: str) -> Record:
         seats or None,
     )
     if top:
-        raise RecordError(f"A record has no heading '{next(iter(top))[:40]}'.")
+        raise RecordError(f"A record has no heading {shown(next(iter(top)))}.")
     replay(record, written)
     if plies is not None and whole(plies, "plies") != record.plies:
         raise RecordError(f"The record should have {plies} actions but has {record.plies}: part of it is missing.")
@@ -266,7 +266,7 @@ def from_json_text(text: str) -> Record:
         "result",
     }
     if unknown:
-        raise RecordError(f"A record has no part '{str(min(unknown))[:40]}'.")
+        raise RecordError(f"A record has no part {shown(min(unknown))}.")
     actions = data.get("actions")
     if not isinstance(actions, list) or not all(isinstance(action, str) for action in actions):
         raise RecordError("The actions of a record are a list of texts.")
@@ -295,7 +295,7 @@ def whole(text: str | None, name: str) -> int:
     if text is None:
         raise RecordError(f"The record lacks the heading '{name}'.")
     if len(text) > 60 or not text.isascii() or not text.isdigit():
-        raise RecordError(f"The heading '{name}' must be a whole number, not '{text[:40]}'.")
+        raise RecordError(f"The heading '{name}' must be a whole number, not {shown(text)}.")
     return int(text)
 
 
@@ -320,16 +320,19 @@ def replay(record: Record, written: list[tuple[int, str]]) -> None:
     """Play the written actions; an error tells where it stands."""
     for at, text in written:
         if record.now.over:
-            raise RecordError(f"Line {at}: the game was over before '{text[:40]}'.")
+            raise RecordError(f"Line {at}: the game was over before {shown(text)}.")
         try:
             record.play(record.now.parse(text))
         except CaylusError as error:
-            raise RecordError(f"Line {at}: '{text[:40]}' cannot be played. {error}") from None
+            raise RecordError(f"Line {at}: {shown(text)} cannot be played. {error}") from None
 
 
 def check_result(record: Record, result: object) -> None:
     """The points the record claims must be those its actions lead to."""
     if not record.now.over:
         raise RecordError("The record claims a result, but its game does not end: part of it is missing.")
+    if not isinstance(result, list) or not all(type(points) is int for points in result):
+        raise RecordError("The result of a record is a list of points.")
     if result != record.now.scores():
-        raise RecordError(f"The record claims the result {result}, but its actions lead to {record.now.scores()}.")
+        told = f"The record claims the result {listed(result)}"
+        raise RecordError(f"{told}, but its actions lead to {listed(record.now.scores())}.")

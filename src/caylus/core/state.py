@@ -10,7 +10,7 @@ from random import Random
 from typing import Final, TypeAlias
 
 from caylus.core.actions import ActionSpace, resolve
-from caylus.core.errors import BadOption, IllegalAction
+from caylus.core.errors import BadOption, IllegalAction, shown
 from caylus.core.goods import COIN, POINTS, PURSE, Words
 from caylus.core.ledger import Entry, entries
 
@@ -158,7 +158,7 @@ class State:
         if action in self.legal:
             return ""
         if not 0 <= action < len(self.space.words):
-            return f"There is no action number {action}."
+            return f"There is no action number {shown(action)}."
         if self.who == NOBODY:
             return "The game is over."
         return self.obstacle(action)
@@ -178,7 +178,7 @@ class State:
     def check_action(self, action: int) -> None:
         """An action of the game's action space; IllegalAction for any other number."""
         if not 0 <= action < len(self.space.words):
-            raise IllegalAction(f"There is no action number {action}.")
+            raise IllegalAction(f"There is no action number {shown(action)}.")
 
     def parse(self, text: str) -> int:
         """The action a text names: its notation, or a short form that fits one legal action only."""
@@ -290,7 +290,7 @@ class State:
     def check_seat(self, seat: int | None) -> None:
         """A seat of this game, or None for a spectator; BadOption for any other."""
         if seat is not None and not 0 <= seat < self.players:
-            raise BadOption(f"There is no seat {seat} in a game of {self.players}; seats count from 0.")
+            raise BadOption(f"There is no seat {shown(seat)} in a game of {self.players}; seats count from 0.")
 
     def note(self, change: JsonObject) -> None:
         """Add a change to the story being told. Seats in its text are written `{0}`, `{1}` ..."""

@@ -131,6 +131,7 @@ def read_road(s: Caylus, data: JsonObject) -> None:
     ids = [tile.id for tile in TILES]
     free = False
     for at, found in enumerate(objects(data, "road", ROAD_END)):
+        known_parts(found, ["space", "tile", "owner", "worker", "claim"])
         space = at + 1
         require(whole(found, "space", 1, ROAD_END) == space, "The spaces of the road must stand in order.")
         owner = seat_or_nobody(part(found, "owner"), "owner", s.players)
@@ -181,6 +182,7 @@ def read_special(s: Caylus, data: JsonObject) -> None:
     for circle, seat in enumerate(stables):
         s.special[FIRST_STABLE + circle] = seat
     inn = thing(data, "inn")
+    known_parts(inn, ["left", "right"])
     s.special[INN_LEFT] = seat_or_nobody(part(inn, "left"), "left", s.players)
     s.special[INN_RIGHT] = seat_or_nobody(part(inn, "right"), "right", s.players)
 
