@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
-import tempfile
 import time
 from pathlib import Path
 from typing import Final
@@ -80,21 +80,26 @@ def write(record: Record, path: Path) -> None:
     text = record.dumps() if path.suffix != ".json" else json.dumps(record.to_json(), indent=1) + "\n"
     scratch: Path | None = None
     try:
+        path = path.resolve()  # a link stays a link
         path.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.NamedTemporaryFile(
-            "w", encoding="utf-8", dir=path.parent, prefix=f".{path.name}.", delete=False
-        ) as file:
-            scratch = Path(file.name)
+        scratch = path.with_name(f".{path.name}.{os.getpid()}")
+        with scratch.open("w", encoding="utf-8") as file:
             file.write(text)
             file.flush()
             os.fsync(file.fileno())
         scratch.replace(path)
         scratch = None
-    except (OSError, ValueError) as error:
+    except (OSError, RuntimeError, ValueError) as error:
         raise FileTrouble(f"The game cannot be saved in {path}: {reason(error)}.") from None
     finally:
         if scratch is not None:
-            scratch.unlink(missing_ok=True)
+            discard(scratch)
+
+
+def discard(scratch: Path) -> None:
+    """Remove what a failed save has left, if it can be removed."""
+    with contextlib.suppress(OSError):
+        scratch.unlink(missing_ok=True)
 
 
 def may_replace(record: Record, path: Path) -> bool:

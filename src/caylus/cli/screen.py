@@ -57,7 +57,7 @@ class Screen:
 
     def board(self, view: dict[str, Any], names: list[str], *, full: bool = False) -> None:
         """The table as a view shows it."""
-        self.put(*board_of(view["game"]).draw(view, names, self.signs, self.console.width, full))
+        self.put("", *board_of(view["game"]).draw(view, names, self.signs, self.console.width, full))
 
     def ask(self, seat: int, name: str, question: str, options: Sequence[tuple[str, str]]) -> None:
         """The question and the numbered answers: notation and sentence, or in columns where they are many."""

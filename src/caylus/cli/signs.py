@@ -26,7 +26,6 @@ class Signs:
     corners: tuple[str, str, str]  # left, middle and right of the first edge ...
     joints: tuple[str, str, str]  # ... of those between rows ...
     feet: tuple[str, str, str]  # ... and of the last
-    dash: str
     dot: str
 
 
@@ -44,7 +43,6 @@ FULL: Final = Signs(
     corners=("┌", "┬", "┐"),
     joints=("├", "┼", "┤"),
     feet=("└", "┴", "┘"),
-    dash="–",
     dot="·",
 )
 
@@ -63,7 +61,6 @@ ASCII: Final = Signs(
     corners=("+", "+", "+"),
     joints=("+", "+", "+"),
     feet=("+", "+", "+"),
-    dash="-",
     dot="-",
 )
 

@@ -13,6 +13,8 @@ Step: TypeAlias = dict[str, Any]
 
 # What the sentence of an action has already said about its own seat
 SAID: Final = ("goods", "points", "worker", "pass", "provost", "tile", "house", "favor")
+# Where workers go home as a matter of course; elsewhere it is worth a line that one came back with nothing
+MATTER_OF_COURSE: Final = ("castle",)
 
 
 @dataclass(frozen=True)
@@ -61,6 +63,7 @@ class Aftermath:
         self.teller = teller
         self.seat: int | None = step["seat"]
         self.direct = step["ply"] > 0  # still within what the sentence says
+        self.passing = step.get("notation") == "pass"
         self.phase = ""
         self.turn = step["turn"]
         self.gains: dict[int, dict[str, int]] = {}
@@ -71,7 +74,7 @@ class Aftermath:
 
     def follow(self, change: Step) -> None:
         """Take one change into account."""
-        kind, seat = change["kind"], change.get("seat")
+        kind = change["kind"]
         if kind == "phase":
             self.settle(self.phase)
             self.direct = False
@@ -80,15 +83,23 @@ class Aftermath:
                 self.turn = change["turn"]
                 self.lines.append(Line(None, f"Turn {self.turn}."))
         elif kind == "worker" and change["to"] == "home":
-            self.settle(change["from"])
+            if not self.gains and not self.direct and self.phase not in MATTER_OF_COURSE:
+                self.lines.append(Line(None, self.teller.named(f"{change['text']}.")))
+            self.settle(change["place"])
             self.direct = False
-        elif self.direct and seat == self.seat and kind in SAID:
+        elif self.said(kind, change.get("seat", self.seat)):
             return
         elif kind == "goods":
             kinds = self.gains.setdefault(change["seat"], {})
             kinds[change["what"]] = kinds.get(change["what"], 0) + change["amount"]
         elif kind != "worker":
             self.lines.append(Line(None, self.teller.named(f"{change['text']}.")))
+
+    def said(self, kind: str, seat: int | None) -> bool:
+        """Whether the sentence has told a change; a pass that nobody chose ends what it tells."""
+        if kind == "pass" and not self.passing:
+            self.direct = False
+        return self.direct and kind in SAID and seat == self.seat
 
     def settle(self, source: str) -> None:
         """Tell the gains so far, and where they came from."""
@@ -102,7 +113,8 @@ class Aftermath:
             said = f"all {next(iter(told.values())).replace('gains', 'gain').replace('pays', 'pay')}"
         else:
             said = ", ".join(f"{self.teller.seats[seat].shown} {text}" for seat, text in told.items())
-        self.lines.append(Line(None, f"{label[:1].upper()}{label[1:]}: {said}." if label else f"{said}."))
+        told_at_last = f"{label}: {said}." if label else f"{said}."
+        self.lines.append(Line(None, told_at_last[0].upper() + told_at_last[1:]))
 
     def worded(self, kinds: dict[str, int]) -> str:
         """What a seat gained and paid, in words."""

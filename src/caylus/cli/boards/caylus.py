@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any, Final
 
 from rich.console import RenderableType
@@ -11,7 +12,8 @@ from rich.text import Text
 from caylus.cli.boards import grid
 from caylus.cli.boards.caylus_tiles import effect_of, name_of, rows
 from caylus.cli.boards.grid import Cell
-from caylus.cli.signs import SEAT_STYLES, Signs
+from caylus.cli.signs import ASCII, SEAT_STYLES, Signs
+from caylus.core.goods import COIN
 from caylus.games.caylus.board import SECTIONS
 from caylus.games.caylus.buildings import KIND_NAMES, WORDS
 
@@ -19,7 +21,9 @@ PHASES: Final = ("income", "placement", "special", "provost", "road", "castle", 
 MARKS: Final = {section.mark for section in SECTIONS}
 LINES: Final = ("prestige", "money", "cubes", "building")
 WIDE: Final = 96
-SHORT_TITLES: Final = {"points": "pts", "deniers": "d", "workers": "men"} | {good: good[0].upper() for good in WORDS.cubes}
+SHORT_TITLES: Final = {"points": "pts", "deniers": "d", "workers": "men"} | {
+    good: good[0].upper() for good in WORDS.cubes
+}
 RANKS: Final = ("1st", "2nd", "3rd", "4th", "5th")
 
 
@@ -45,17 +49,20 @@ def sign(seat: int | None, signs: Signs, before: str = "") -> Text:
 def heading(view: dict[str, Any], width: int, signs: Signs) -> Text:
     """The turn, its phases with the present one set off, and what a worker costs."""
     line = Text().append(f"Turn {view['turn']}  ", style="bold")
+    if view["decision"] is None:
+        return line.append("The game is over.")
     for at, phase in enumerate(PHASES):
         if at:
             line.append(f" {signs.dot} ", style="dim")
-        shown = phase.replace("-", " ")
+        shown = "end" if phase == "end-of-turn" else phase
         if phase == view["phase"]:
             line.append(f"[{shown}]", style="bold")
         else:
             line.append(shown, style="dim")
-    price = (view["decision"] or {}).get("price")
+    price = view["decision"].get("price")
     if price is not None:
-        cost = f"worker {WORDS.count(price, 5)}"
+        own = any(place["owner"] == view["decision"]["seat"] for place in view["road"])
+        cost = f"worker {WORDS.count(price, COIN)}" if price == 1 or not own else f"worker {price}d, own building 1d"
         line.append(" " * max(2, width - line.cell_len - len(cost)))
         line.append(cost)
     return line
@@ -130,7 +137,9 @@ def castle(view: dict[str, Any], signs: Signs) -> Text:
         scored = scored and not current
         line.append("  " if line.plain else "")
         line.append(f"[{section.name}]" if current else section.name, style="bold" if current else "")
-        worth = "scored" if scored and view["section"] != section.id else f"{section.points}p {signs.flag}{section.mark}"
+        worth = (
+            "scored" if scored and view["section"] != section.id else f"{section.points}p {signs.flag}{section.mark}"
+        )
         line.append(f" {worth} ", style="dim")
         houses = view["castle"][section.id]
         for seat, number in enumerate(houses):
@@ -142,13 +151,13 @@ def castle(view: dict[str, Any], signs: Signs) -> Text:
 def players(view: dict[str, Any], names: list[str], signs: Signs, *, wide: bool) -> Table:
     """A line a seat, in turn order; a narrow terminal gets short headings."""
     table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0), header_style="dim")
-    table.add_column("  turn order", no_wrap=True, max_width=26, overflow="ellipsis")
+    table.add_column("  turn order", no_wrap=True, max_width=26, overflow="crop" if signs is ASCII else "ellipsis")
     for title in ("points", "deniers", *WORDS.cubes, "workers"):
         table.add_column(title if wide else SHORT_TITLES[title], justify="right", no_wrap=True)
     lined = view["options"]["favors"] == "table"
     if lined:
-        table.add_column(f"favors ({view['columns']} open)" if wide else "favors", no_wrap=True)
-    table.add_column("bridge" if wide else "passed", no_wrap=True)
+        table.add_column(f" favors ({view['columns']} open)" if wide else " favors", no_wrap=True)
+    table.add_column("passed", no_wrap=True)
     for at, seat in enumerate(view["order"], 1):
         purse = view["seats"][seat]
         deciding = view["decision"] is not None and view["decision"]["seat"] == seat
@@ -178,7 +187,7 @@ def markers(purse: dict[str, Any], signs: Signs) -> Text:
         part.append(str(level) if level else signs.empty, style="" if level else "dim")
         part.append("'" if line in purse["used"] else "")
         parts.append(part)
-    return Text(" ").join(parts)
+    return Text(" ").append_text(Text(" ").join(parts))
 
 
 def supply(view: dict[str, Any], signs: Signs) -> list[RenderableType]:
@@ -187,7 +196,11 @@ def supply(view: dict[str, Any], signs: Signs) -> list[RenderableType]:
     lines: list[RenderableType] = []
     for kind in ("wood", "stone", "prestige"):
         of_kind = [buildings[id] for id in view["supply"] if KIND_NAMES[buildings[id].kind] == kind]
-        names = ", ".join(f"{building.full_name} {building.points}p" for building in of_kind)
+        copies = Counter(building.row for building in of_kind)
+        names = ", ".join(
+            f"{buildings[row].full_name} {buildings[row].points}p{f' (x{number})' if number > 1 else ''}"
+            for row, number in copies.items()
+        )
         lines.append(Text(f"{kind.capitalize()} to build: ", style="dim").append(names or "none", style=""))
     key = f"F W S C G goods, {signs.cube} any cube, d deniers, p points, {signs.house} owner, {signs.worker} worker; "
     lines.append(Text(f"{key}favor lines: Prestige, Money, Cubes, Building", style="dim"))

@@ -7,9 +7,10 @@ from typing import Final
 
 from caylus.cli.signs import Signs
 from caylus.core import effects
+from caylus.core.building import Building
 from caylus.core.effects import Effect
 from caylus.core.goods import ANY, COIN, CUBES, FAVOR, FREE, POINTS
-from caylus.games.caylus.buildings import KIND_NAMES, SPECIALS, WORDS, Building, table_for
+from caylus.games.caylus.buildings import KIND_NAMES, SPECIALS, WORDS, table_for
 
 ROOM: Final = 11
 SHORT_NAMES: Final = {"guild": "Guild"}
@@ -32,13 +33,14 @@ def effect_of(building: Building, signs: Signs) -> str:
     if building.row in SHORT_TEXTS:
         return SHORT_TEXTS[building.row]
     if building.effect is None:
-        return f"+{building.income}d income" if building.income else ""
+        return f"+{building.income[COIN]}d income" if building.income[COIN] else ""
     if building.effect.op == effects.BUILD:
         return f"build {KIND_NAMES[building.effect.kind]}"
     if building.effect.op not in (effects.TAKE, effects.TRADE):
         return ""
     spoken = listed(building.effect, signs, spoken=True)
-    return spoken if len(spoken) <= ROOM else listed(building.effect, signs, spoken=False)
+    single = all(sum(1 for number in line.gain if number) == 1 for line in building.effect.lines)
+    return spoken if single and len(spoken) <= ROOM else listed(building.effect, signs, spoken=False)
 
 
 def listed(effect: Effect, signs: Signs, *, spoken: bool) -> str:

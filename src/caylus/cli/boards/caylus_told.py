@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from caylus.cli.boards.caylus_tiles import rows
+from caylus.core.building import Building
 from caylus.games.caylus.board import SECTIONS
-from caylus.games.caylus.buildings import KIND_NAMES, WORDS, Building
+from caylus.games.caylus.buildings import KIND_NAMES, WORDS
 
 
 def tell(view: dict[str, Any], names: list[str], full: bool) -> list[str]:
     """The whole table; `full` adds the buildings still in the supply."""
-    lines = [f"Turn {view['turn']}, phase: {view['phase'].replace('-', ' ')}."]
+    phase = "the game is over" if view["decision"] is None else f"phase: {view['phase'].replace('-', ' ')}"
+    lines = [f"Turn {view['turn']}, {phase}."]
     lines.append(f"Turn order: {', '.join(names[seat] for seat in view['order'])}.")
     if view["passed"]:
         lines.append(f"Passed, in this order: {', '.join(names[seat] for seat in view['passed'])}.")
@@ -25,7 +27,9 @@ def told_seat(view: dict[str, Any], names: list[str], seat: int) -> str:
     """What a seat has."""
     purse = view["seats"][seat]
     amount = [purse[good] for good in (*WORDS.cubes, "deniers")]
-    said = f"{names[seat]}: {WORDS.count(purse['points'], 6)}; {WORDS.phrase(amount)}; workers at home {purse['workers']}"
+    said = (
+        f"{names[seat]}: {WORDS.count(purse['points'], 6)}; {WORDS.phrase(amount)}; workers at home {purse['workers']}"
+    )
     reached = ", ".join(f"{line} {level}" for line, level in purse["favors"].items() if level)
     return f"{said}{f'; favor lines {reached}' if reached else ''}."
 
@@ -97,7 +101,9 @@ def castle(view: dict[str, Any], names: list[str]) -> list[str]:
         houses = view["castle"][section.id]
         owned = ", ".join(f"{names[seat]} {number}" for seat, number in enumerate(houses) if number)
         state = "scored" if scored else f"{section.points} points a batch, scored at space {section.mark}"
-        lines.append(f"{section.name}: {state}; {sum(houses)} of {section.parts} parts built{f': {owned}' if owned else ''}.")
+        lines.append(
+            f"{section.name}: {state}; {sum(houses)} of {section.parts} parts built{f': {owned}' if owned else ''}."
+        )
     return lines
 
 

@@ -1,0 +1,222 @@
+"""What a person can type at the table: a number, an action in its notation, or one of the commands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Final
+
+from caylus.cli import rules, saves, tables
+from caylus.cli.host import Host, Leave
+from caylus.cli.prompt import Prompt
+from caylus.core.errors import CaylusError, IllegalAction, NotationError
+
+LOG_LINES: Final = 20
+
+
+class Player:
+    """A person at the table. Commands are whole words that no game uses as a verb of its notation."""
+
+    def __init__(self) -> None:
+        self.host: Host | None = None
+        self.prompt = Prompt(self.candidates)
+
+    def __call__(self, host: Host) -> int | None:
+        """Read lines until one is an action; None when the question has to be put anew."""
+        self.host = host
+        while True:
+            line = self.prompt.read()
+            before = host.record.plies
+            action = self.understand(host, line)
+            if action is not None or host.record.plies != before:
+                return action
+
+    def understand(self, host: Host, line: str) -> int | None:
+        """The action in a line; a command is carried out, and whatever is wrong is said."""
+        word, _, rest = line.partition(" ")
+        if not line:
+            host.ask(host.record.now.who)
+            return None
+        if line.isascii() and line.isdigit():
+            return self.numbered(host, line)
+        if word.lower() in COMMANDS:
+            COMMANDS[word.lower()].run(host, rest.strip())
+            return None
+        try:
+            action = host.record.now.parse(line)
+            reason = host.record.now.reason_against(action)
+            if reason:
+                raise IllegalAction(reason)
+        except NotationError as error:
+            command = self.shortened(host, word.lower())
+            if command is None:
+                host.screen.say(f"{error}{self.near(host, line)}")
+            else:
+                command.run(host, rest.strip())
+            return None
+        except IllegalAction as error:
+            host.screen.say(str(error))
+            return None
+        return action
+
+    def numbered(self, host: Host, line: str) -> int | None:
+        """The action that a number chooses."""
+        actions = host.record.now.actions()
+        if len(line) <= len(str(len(actions))) and 1 <= int(line) <= len(actions):
+            return actions[int(line) - 1]
+        host.screen.say(f"The answers are numbered 1 to {len(actions)}.")
+        return None
+
+    def shortened(self, host: Host, word: str) -> Command | None:
+        """The one command that begins so, if no verb of the notation does."""
+        if any(segment.verb.startswith(word) for segment in host.record.about.space.segments):
+            return None
+        found = [command for name, command in COMMANDS.items() if name.startswith(word)]
+        return found[0] if len(found) == 1 else None
+
+    def near(self, host: Host, line: str) -> str:
+        """A hint at what may have been meant."""
+        state = host.record.now
+        known = [*COMMANDS, *(state.notation(action) for action in state.actions())]
+        close = get_close_matches(line.lower(), known, n=2)
+        if close:
+            return f" Did you mean {' or '.join(repr(each) for each in close)}?"
+        return " An empty line shows the answers, help the commands."
+
+    def candidates(self, typed: str) -> list[str]:
+        """What a line could become: legal actions and commands; after a command, what it can be about."""
+        if self.host is None:
+            return []
+        record = self.host.record
+        for start in ("why not ", "why "):
+            if typed.startswith(start):
+                return [start + word for word in record.about.space.words]
+        if typed.startswith("rules "):
+            return [f"rules {component.id}" for component in record.about.components(record.options)]
+        return [*(record.now.notation(action) for action in record.now.actions()), *COMMANDS]
+
+
+# -- commands -----------------------------------------------------------------------------------------------
+
+
+class Command:
+    """A command: how it is written, what it does, and the function that does it."""
+
+    def __init__(self, usage: str, meaning: str, run: Callable[[Host, str], None]) -> None:
+        self.usage = usage
+        self.meaning = meaning
+        self.run = run
+
+
+def undo(host: Host, rest: str) -> None:
+    """Back to the last decision of a person."""
+    if rest:
+        host.screen.say("Undo goes back one decision of yours at a time; write it alone.")
+    elif host.take_back():
+        host.screen.say("Taken back.")
+    else:
+        host.screen.say("There is nothing to take back.")
+
+
+def why(host: Host, rest: str) -> None:
+    """The rule in the way of an action."""
+    text = rest.removeprefix("not ").strip() if rest != "not" else ""
+    state = host.record.now
+    actions = state.actions()
+    if text.isascii() and text.isdigit() and len(text) < 4 and 1 <= int(text) <= len(actions):
+        text = state.notation(actions[int(text) - 1])
+    if not text:
+        host.screen.say("Name an action, as in: why not place quarry")
+        return
+    try:
+        reason = state.why_not(text)
+        host.screen.say(reason or f"Nothing is in the way: {state.describe(state.parse(text))}.")
+    except NotationError as error:
+        host.screen.say(str(error))
+
+
+def log(host: Host, rest: str) -> None:
+    """The end of the story so far."""
+    lines = host.teller.lines(0)
+    if rest == "all":
+        wanted = len(lines)
+    elif not rest or (rest.isascii() and rest.isdigit() and len(rest) < 6):
+        wanted = int(rest or LOG_LINES)
+    else:
+        host.screen.say("Write log, log 50 or log all.")
+        return
+    host.screen.tell(lines[len(lines) - min(wanted, len(lines)) :])
+
+
+def ledger(host: Host, rest: str) -> None:
+    """Where every point came from."""
+    del rest
+    tables.show_ledger(host.screen, host.record.now, host.names)
+
+
+def board(host: Host, rest: str) -> None:
+    """The whole table again."""
+    del rest
+    host.draw(host.record.now.seat, full=True)
+
+
+def explain(host: Host, rest: str) -> None:
+    """What a component does."""
+    record = host.record
+    try:
+        if rest:
+            rules.show_one(host.screen, record.about, record.options, rest)
+        else:
+            rules.show_all(host.screen, record.about, record.options)
+    except CaylusError as error:
+        host.screen.say(str(error))
+
+
+def save(host: Host, rest: str) -> None:
+    """Say where the game is saved, or keep a copy elsewhere."""
+    if not rest:
+        host.save()
+        host.screen.say(f"The game is saved in {host.path}" if host.saving else "The game is not saved.")
+        return
+    path = Path(rest).expanduser()
+    try:
+        if not saves.may_replace(host.record, path):
+            host.screen.say(f"{path} is already there and holds something else; choose another name.")
+            return
+        saves.write(host.record, path)
+    except CaylusError as error:
+        host.screen.say(str(error))
+    else:
+        host.screen.say(f"A copy of the game is in {path}")
+
+
+def show_help(host: Host, rest: str) -> None:
+    """The commands, and how to write an action."""
+    del rest
+    rows = [[command.usage, command.meaning] for command in COMMANDS.values()]
+    host.screen.table("Commands", ["write", "to"], rows)
+    verbs = dict.fromkeys(segment.verb for segment in host.record.about.space.segments)
+    host.screen.say(
+        f"Actions begin with {', '.join(verbs)}. Short forms will do where only one answer fits: p q for place quarry. "
+        "Tab completes, a number chooses, an empty line shows the answers again."
+    )
+
+
+def leave(host: Host, rest: str) -> None:
+    """Stop for now."""
+    del host, rest
+    raise Leave
+
+
+COMMANDS: Final = {
+    "undo": Command("undo", "take back your last decision, and what bots did since", undo),
+    "why": Command("why not ACTION", "hear the rule in the way of an action", why),
+    "log": Command("log [N]", f"read the last {LOG_LINES} (or N, or all) lines of the story", log),
+    "ledger": Command("ledger", "see where every point came from", ledger),
+    "board": Command("board", "see the whole table, with what can still be built", board),
+    "rules": Command("rules [NAME]", "have a building or favor explained, or all of them", explain),
+    "save": Command("save [FILE]", "see where the game is saved, or keep a copy in a file", save),
+    "help": Command("help", "see this list", show_help),
+    "quit": Command("quit", "save and leave; Ctrl-D and Ctrl-C do the same", leave),
+}

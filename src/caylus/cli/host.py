@@ -1,0 +1,190 @@
+"""The host of a game in the terminal: asks people and bots in turn, tells what happened, saves every step."""
+
+from __future__ import annotations
+
+import shlex
+import signal
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Final, TypeAlias
+
+from caylus.bots import registry
+from caylus.bots.bot import ask
+from caylus.cli import saves, tables
+from caylus.cli.screen import Screen
+from caylus.cli.seating import Seat, titles
+from caylus.cli.telling import Teller
+from caylus.core.record import Record
+
+
+class Leave(Exception):
+    """A player wants to stop for now."""
+
+
+RECALLED: Final = 5  # actions told again when a saved game goes on
+
+Answerer: TypeAlias = "Callable[[Host], int | None]"  # what a person does: an action, or something else
+
+
+class Host:
+    """Runs one game from where its record stands to its end, or until the players leave."""
+
+    def __init__(self, record: Record, seats: list[Seat], screen: Screen, path: Path) -> None:
+        self.record = record
+        self.seats = seats
+        self.screen = screen
+        self.path = path
+        self.names = [seat.shown for seat in seats]
+        self.titles = titles(seats)
+        self.teller = Teller(record, seats)
+        self.bots = {at: registry.make(seat.code, f"{record.seed}/{at}") for at, seat in enumerate(seats) if seat.code}
+        self.told = record.plies  # the story has been told up to this ply
+        self.told_turn = record.now.turn
+        self.drawn = False  # whether the board on the screen is still true
+        self.saving = True  # until a save fails; then one warning is enough
+
+    @property
+    def watching(self) -> bool:
+        """Whether only bots play."""
+        return len(self.bots) == self.record.players
+
+    # -- the game ---------------------------------------------------------------------------------------
+
+    def run(self, answer: Answerer) -> int:
+        """Play on; gives the exit status."""
+        try:
+            self.welcome()
+            self.save()
+            while not self.record.now.over:
+                self.go_on(answer)
+            self.finish()
+        except (Leave, EOFError):
+            return self.leave(0)
+        except KeyboardInterrupt:
+            return self.leave(130)
+        return 0
+
+    def go_on(self, answer: Answerer) -> None:
+        """One action of whoever decides."""
+        state = self.record.now
+        seat = state.who
+        if seat in self.bots:
+            if self.watching and state.turn != self.told_turn:
+                self.catch_up()
+            rng = Random(f"{self.record.seed}/{self.record.plies}")
+            self.play(ask(self.bots[seat], state, rng))
+        else:
+            self.show(seat)
+            action = answer(self)
+            if action is not None:
+                self.play(action)
+
+    def play(self, action: int) -> None:
+        """Play an action and put it on disk before anything else happens."""
+        self.record.play(action)
+        self.save()
+
+    def take_back(self) -> bool:
+        """Go back to the last decision of a person, with all that bots did since; False if there is none."""
+        steps = self.record.story()
+        for step in reversed(steps[1:]):
+            if step["seat"] not in self.bots:
+                ply = step["ply"]
+                assert isinstance(ply, int)
+                self.record.undo(self.record.plies - ply + 1)
+                self.told = self.record.plies
+                self.drawn = False
+                self.save()
+                return True
+        return False
+
+    # -- the screen -------------------------------------------------------------------------------------
+
+    def welcome(self) -> None:
+        """Which game this is, who plays, and how to get help."""
+        record = self.record
+        self.screen.say(f"{record.about.name}: {', '.join(self.titles)}.")
+        defaults = {choice.name: choice.default for choice in record.about.choices}
+        unusual = [f"{name}={value}" for name, value in record.options.items() if value != defaults[name]]
+        if unusual:
+            self.screen.say(f"Options: {', '.join(unusual)}.")
+        if record.plies:
+            self.screen.say(f"The game goes on in turn {record.now.turn}, after {record.plies} actions.")
+        if not self.watching:
+            self.screen.hint("Answer with a number or in words; help lists the commands, quit saves and leaves.")
+            if self.screen.plain:
+                self.screen.hint("The command board tells the whole table.")
+        self.told = max(-1, record.plies - RECALLED - 1)
+
+    def catch_up(self) -> None:
+        """Tell what has not been told yet."""
+        lines = self.teller.lines(self.told + 1)
+        if (
+            any(line.seat is None or line.seat in self.bots for line in lines)
+            or len(self.bots) + 1 < self.record.players
+        ):
+            self.drawn = False
+        self.screen.tell(lines)
+        self.told = self.record.plies
+        self.told_turn = self.record.now.turn
+
+    def show(self, seat: int) -> None:
+        """All that a player needs before deciding: what happened, the board if it changed, the question."""
+        self.catch_up()
+        if not self.drawn and not self.screen.plain:
+            self.draw(seat)
+        self.drawn = True
+        self.ask(seat)
+
+    def draw(self, seat: int | None, *, full: bool = False) -> None:
+        """The board, as the seat may see it."""
+        self.screen.board(self.record.now.view(seat), self.titles, full=full)
+
+    def ask(self, seat: int) -> None:
+        """The question and its answers."""
+        state = self.record.now
+        decision = state.decision or {}
+        options = [(state.notation(action), state.describe(action)) for action in state.actions()]
+        self.screen.ask(seat, self.names[seat], str(decision["text"]), options)
+
+    def finish(self) -> None:
+        """The last of the story, the result, and where the record is."""
+        self.catch_up()
+        self.draw(None)
+        tables.show_result(self.screen, self.record, self.titles)
+        tables.show_ledger(self.screen, self.record.now, self.names)
+        if self.saving:
+            self.screen.say(f"The record is in {self.path}")
+            self.screen.say(f"Look at it again with: caylus replay {shlex.quote(str(self.path))}")
+
+    # -- the disk ---------------------------------------------------------------------------------------
+
+    def save(self) -> None:
+        """Save the game; a failure is told once, and the game goes on."""
+        try:
+            saves.write(self.record, self.path)
+        except saves.FileTrouble as trouble:
+            if self.saving:
+                self.screen.warn(f"{trouble} The game goes on unsaved; `save FILE` keeps it elsewhere.")
+            self.saving = False
+        else:
+            self.saving = True
+
+    def leave(self, status: int) -> int:
+        """Save once more, say how to go on, and leave without being disturbed."""
+        before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+        try:
+            # Played anew: an interruption may have come between the state's change and the record's
+            old = self.record
+            self.record = Record(old.game, old.players, old.seed, old.options, old.seats, old.actions)
+            self.screen.say()
+            self.save()
+            if self.saving:
+                self.screen.say("The game is saved. Go on with:")
+                self.screen.say(f"caylus play --resume {shlex.quote(str(self.path))}")
+            else:
+                self.screen.warn("The game is not saved.")
+        finally:
+            signal.signal(signal.SIGINT, before)
+        return status

@@ -1,0 +1,119 @@
+"""`caylus replay`: a record, step by step."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from caylus.cli import tables
+from caylus.cli.prompt import Prompt
+from caylus.cli.screen import Screen
+from caylus.cli.seating import old_seats, titles
+from caylus.cli.telling import Teller
+from caylus.core.record import Record
+
+HELP: Final = "Enter or n: next. p: previous. A number: after so many actions. end: the end. log: so far. q: quit."
+WORDS: Final = ("next", "previous", "back", "end", "start", "board", "log", "ledger", "help", "quit")
+
+
+def show_story(screen: Screen, record: Record, ply: int, *, every_change: bool) -> None:
+    """The whole story from a ply on, and how it ended."""
+    seats = old_seats(record.seats, [], [])
+    teller = Teller(record, seats)
+    screen.say(f"{record.about.name}: {', '.join(record.seats)}.")
+    for step in record.story()[ply:]:
+        screen.tell(
+            teller.step(step)[:1] if every_change and step["ply"] else [] if every_change else teller.step(step)
+        )
+        if every_change:
+            for change in teller.changes(step):
+                screen.hint(f"      {change}" if not screen.plain else change)
+    close(screen, record, titles(seats))
+
+
+def close(screen: Screen, record: Record, names: list[str]) -> None:
+    """The result, or how far the game has come."""
+    if record.now.over:
+        tables.show_result(screen, record, names)
+    else:
+        screen.say(f"The record ends here, in turn {record.now.turn}: the game is not over.")
+
+
+class Reader:
+    """Someone turning the pages of a record."""
+
+    def __init__(self, record: Record, screen: Screen, ply: int) -> None:
+        self.record = record
+        self.screen = screen
+        self.ply = ply
+        self.seats = old_seats(record.seats, [], [])
+        self.names = titles(self.seats)
+        self.teller = Teller(record, self.seats)
+        self.steps = record.story()
+        self.prompt = Prompt(lambda typed: [word for word in WORDS if word.startswith(typed)])
+
+    def run(self) -> int:
+        """Show page after page until the reader has had enough."""
+        self.screen.say(f"{self.record.about.name}: {', '.join(self.names)}. {self.record.plies} actions.")
+        self.screen.hint(HELP)
+        self.show()
+        try:
+            while self.follow(self.prompt.read().lower()):
+                pass
+        except (EOFError, KeyboardInterrupt):
+            self.screen.say()
+        return 0
+
+    def follow(self, line: str) -> bool:
+        """Do what a line says; False to stop."""
+        word, _, rest = line.partition(" ")
+        last = self.record.plies
+        if line.isascii() and line.isdigit():
+            self.turn_to(int(line) if len(line) < 8 else last + 1)
+        elif word in ("", "n", "next"):
+            self.turn_to(self.ply + 1)
+        elif word in ("p", "b", "previous", "back"):
+            self.turn_to(self.ply - 1)
+        elif word in ("e", "end"):
+            self.turn_to(last)
+        elif word in ("s", "start"):
+            self.turn_to(0)
+        elif word == "board":
+            self.draw(full=True)
+        elif word in ("l", "log"):
+            self.screen.tell(self.teller.lines(max(0, self.ply - 20), self.ply))
+        elif word == "ledger":
+            tables.show_ledger(self.screen, self.record.state(self.ply), [seat.shown for seat in self.seats])
+        elif word in ("q", "quit", "exit"):
+            return False
+        else:
+            self.screen.say(HELP)
+        del rest
+        return True
+
+    def turn_to(self, ply: int) -> None:
+        """Show the page after so many actions, if there is one."""
+        if 0 <= ply <= self.record.plies:
+            self.ply = ply
+            self.show()
+        elif ply == self.record.plies + 1:
+            self.screen.say("This is the end of the record.")
+        elif ply < 0:
+            self.screen.say("This is the beginning of the record.")
+        else:
+            self.screen.say(f"The record has {self.record.plies} actions.")
+
+    def show(self) -> None:
+        """The page: the board after the action, the sentence, and every change."""
+        step = self.steps[self.ply]
+        if not self.screen.plain:
+            self.draw(full=False)
+        self.screen.say(f"{self.ply} of {self.record.plies}, turn {step['turn']}.")
+        self.screen.tell(self.teller.step(step)[:1] if self.ply else [])
+        for change in self.teller.changes(step):
+            self.screen.hint(change if self.screen.plain else f"    {change}")
+        if self.ply == self.record.plies:
+            close(self.screen, self.record, self.names)
+
+    def draw(self, *, full: bool) -> None:
+        """The board as spectators saw it."""
+        self.screen.board(self.record.state(self.ply).view(None), self.names, full=full)

@@ -1,0 +1,80 @@
+"""`caylus rules`: every component explained from the row that drives it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from difflib import get_close_matches
+
+from caylus.cli.screen import Screen
+from caylus.core.catalog import Component, Game
+from caylus.core.errors import BadOption
+
+
+class UnknownComponent(BadOption):
+    """The game has no component of that name."""
+
+
+def show_all(screen: Screen, game: Game, options: Mapping[str, str] | None) -> None:
+    """Every component of a game, group by group."""
+    groups: dict[str, list[Component]] = {}
+    for component in game.components(game.check_options(options)):
+        groups.setdefault(component.group, []).append(component)
+    for at, (group, components) in enumerate(groups.items()):
+        if at:
+            screen.say()
+        columns = {
+            "name": [component.name for component in components],
+            "written": [component.id if component.id != written(component) else "" for component in components],
+            "cost": [component.cost for component in components],
+            "points": [str(component.points or "") for component in components],
+            "what it does": [component.text + noted(component) for component in components],
+        }
+        used = {heading: cells for heading, cells in columns.items() if any(cells)}
+        screen.table(group.capitalize(), list(used), list(zip(*used.values(), strict=True)))
+
+
+def written(component: Component) -> str:
+    """How the name would be written in a notation."""
+    return component.name.lower().replace(" ", "-")
+
+
+def noted(component: Component) -> str:
+    """The note of a component, after its text."""
+    return f" ({component.note}.)" if component.note else ""
+
+
+def show_one(screen: Screen, game: Game, options: Mapping[str, str] | None, wanted: str) -> None:
+    """What a name means: one component, or all that share the name."""
+    for component in find(game, options, wanted):
+        price = f" Cost: {component.cost}." if component.cost else ""
+        points = f" Points when built: {component.points}." if component.points else ""
+        note = f" There are {component.note}." if component.note else ""
+        screen.say(f"{component.name} ({component.group}, written {component.id}).{price}{points}{note}")
+        screen.say(component.text)
+
+
+def find(game: Game, options: Mapping[str, str] | None, wanted: str) -> list[Component]:
+    """The components a player means: by id, by name, by the beginning of either."""
+    components = game.components(game.check_options(options))
+    key = " ".join(wanted.lower().replace("-", " ").split())
+    names = {id(component): spellings(component) for component in components}
+    found = [each for each in components if key in names[id(each)]]
+    # a name that several bear (`quarry`) means them all
+    found += [each for each in components if each not in found and key == names[id(each)][1].split()[-1]]
+    if not found:
+        found = [each for each in components if key and any(name.startswith(key) for name in names[id(each)])]
+    if not found:
+        raise UnknownComponent(f"{game.name} has no component '{wanted[:40]}'.{suggestion(game, key, components)}")
+    return found
+
+
+def spellings(component: Component) -> list[str]:
+    """The ways to write a component, in lower case without hyphens."""
+    return [component.id.replace("-", " "), component.name.lower()]
+
+
+def suggestion(game: Game, key: str, components: list[Component]) -> str:
+    """The components whose names come near."""
+    known = {name: component.id for component in components for name in spellings(component)}
+    close = dict.fromkeys(known[name] for name in get_close_matches(key, known, n=3))
+    return f" Did you mean {' or '.join(close)}?" if close else f" `caylus rules {game.id}` lists them all."

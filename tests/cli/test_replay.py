@@ -1,0 +1,70 @@
+"""`caylus replay`."""
+
+from pathlib import Path
+
+import pytest
+
+import caylus
+from tests.cli.terminal import Terminal, run
+
+
+@pytest.fixture(scope="module")
+def game(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The record of a whole game."""
+    home = tmp_path_factory.mktemp("home")
+    assert run("play", "--watch", "--players", "3", "--seed", "8", home=home).returncode == 0
+    (path,) = (home / "games").iterdir()
+    return path
+
+
+def test_stepping_through_a_record(game: Path, tmp_path: Path) -> None:
+    record = caylus.load(game.read_text())
+    with Terminal("replay", str(game), home=tmp_path) as terminal:
+        shown = terminal.read()
+        assert f"0 of {record.plies}, turn 1." in shown
+        assert "[placement]" in shown
+        assert f"1 of {record.plies}" in terminal.type("")
+        assert f"2 of {record.plies}" in terminal.type("n")
+        assert f"1 of {record.plies}" in terminal.type("p")
+        assert f"0 of {record.plies}" in terminal.type("b")
+        assert "beginning" in terminal.type("p")
+        assert f"40 of {record.plies}" in terminal.type("40")
+        assert "The game is over." in terminal.type("end")
+        assert "This is the end" in terminal.type("n")
+        assert f"has {record.plies} actions" in terminal.type("99999")
+        assert f"0 of {record.plies}" in terminal.type("start")
+        assert "Enter or n: next." in terminal.type("what")
+        assert "Wood to build" in terminal.type("board")
+        assert "All gain 2 deniers." in terminal.type("log")
+        assert "Nobody has scored yet." in terminal.type("ledger")
+        terminal.press("q\n")
+        assert terminal.end() == 0
+
+
+def test_starting_at_a_ply_and_leaving_by_ctrl_c(game: Path, tmp_path: Path) -> None:
+    with Terminal("replay", str(game), "--ply", "12", "--plain", home=tmp_path) as terminal:
+        assert "12 of" in terminal.read()
+        assert terminal.stop() == 0
+        assert "Traceback" not in terminal.seen
+
+
+def test_without_a_terminal_the_whole_story_is_printed(game: Path, tmp_path: Path) -> None:
+    record = caylus.load(game.read_text())
+    done = run("replay", str(game), home=tmp_path)
+    assert done.returncode == 0
+    steps = record.story()
+    for step in steps[1:]:
+        sentence = str(step["sentence"])
+        for name in record.seats:
+            sentence = sentence.replace(name, name.partition(" (")[0])
+        assert sentence in done.stdout.replace("\n    ", " ").replace("\n", " ") or len(sentence) > 90
+    assert "The game is over." in done.stdout
+    everything = run("replay", str(game), "--all", "--plain", home=tmp_path)
+    told = sum(len(list(changes)) for changes in (step["changes"] for step in steps) if isinstance(changes, list))
+    assert everything.stdout.count("\n") >= told + record.plies
+
+
+def test_an_unfinished_record_says_so(tmp_path: Path) -> None:
+    path = tmp_path / "begun.caylus"
+    path.write_text(caylus.Record("caylus", players=2, seed=1).dumps())
+    assert "the game is not over" in run("replay", str(path), home=tmp_path).stdout

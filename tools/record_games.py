@@ -1,0 +1,163 @@
+"""Make the recorded games, playthroughs, counts and fingerprints under tests/recorded anew.
+
+    .venv/bin/python tools/record_games.py
+
+It takes a few minutes; PYTHONPATH=build/mypyc in front makes it quicker and changes no byte. Needed when the
+rules or the notation have changed. The same source always gives the same files. The games are played by steered
+players until between them they show everything that the game's coverage file wants.
+"""
+
+from __future__ import annotations
+
+import importlib
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+import caylus  # noqa: E402
+from caylus.core.chance import Chance  # noqa: E402
+from caylus.core.record import Record  # noqa: E402
+from tests.recorded import builds, digests, perft, playthrough, setups  # noqa: E402
+
+FOLDER = ROOT / "tests" / "recorded"
+LEAST = 48  # games, more if something is still missing
+MOST = 120
+CANDIDATES = 4  # games played for each one kept
+PERFT_MOST = 12_000  # the deepest count stored is below this
+
+
+def write_json(path: Path, cases: dict[str, Any]) -> None:
+    """One line a case, so that a change shows in a diff as what it is."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    lines = [f"{json.dumps(name)}: {json.dumps(case)}" for name, case in cases.items()]
+    path.write_text("{\n" + ",\n".join(lines) + "\n}\n")
+
+
+def play(game: str, steering: Any, goals: list[str], players: int, options: dict[str, str], seed: int) -> Record:
+    """A game of steered players; with goals, all work towards one of them."""
+    record = Record(game, players, seed, options)
+    chance = Chance(f"steered {seed}")
+    module = importlib.import_module(steering.__class__.__module__)
+    leanings = [module.LEANINGS[chance.below(len(module.LEANINGS))] for _ in range(players)]
+    if goals:
+        goal = goals[seed % len(goals)]
+        while not record.now.over:
+            for action in steering.best_turn(record.now, goal, leanings, chance):
+                record.play(action)
+    while not record.now.over:
+        record.play(steering.choose(record.now, leanings[record.now.who], chance))
+    return record
+
+
+def record_games(game: str) -> list[Record]:
+    """Games of every set-up, each the most telling of a few candidates, until nothing is missing."""
+    extras = setups.module_name(game)
+    coverage = importlib.import_module(f"tests.recorded.coverage_{extras}")
+    steering = importlib.import_module(f"tests.recorded.steering_{extras}")
+    player = steering.Steering()
+    missing: set[str] = coverage.wanted()
+    rows = [*setups.option_rows(game), *setups.every_row(game)]
+    counts = list(caylus.GAMES[game].players)
+    kept: list[Record] = []
+    for slot in range(MOST):
+        if slot >= LEAST and not missing:
+            break
+        options = rows[slot // len(counts) % len(rows)] if slot < LEAST else rows[0]
+        players = counts[slot % len(counts)] if slot < LEAST else counts[0]  # few are the easiest to steer
+        goals = steering.goals(missing) if slot % 2 or slot >= LEAST else []
+        best, most = None, -1
+        for candidate in range(CANDIDATES):
+            seed = slot * CANDIDATES + candidate
+            record = play(game, player, goals, players, options, seed)
+            new = len(coverage.shown(record) & missing)
+            if new > most:
+                best, most = record, new
+        assert best is not None
+        if slot >= LEAST and most == 0:
+            continue
+        kept.append(best)
+        missing -= coverage.shown(best)
+        player.keep(best.notations())
+    print(f"{game}: {len(kept)} games; " + (f"still missing: {sorted(missing)}" if missing else "nothing is missing"))
+    return kept
+
+
+def save_games(game: str, records: list[Record]) -> None:
+    """The records, and how each ended."""
+    folder = FOLDER / game
+    folder.mkdir(exist_ok=True)
+    for old in folder.glob("*.txt"):
+        old.unlink()
+    results = {}
+    for at, record in enumerate(records, 1):
+        name = f"{at:02d}-{setups.name(game, record.players, record.options)}"
+        (folder / f"{name}.txt").write_text(record.dumps())
+        results[name] = digests.result_of(record)
+    write_json(folder / "final.json", results)
+
+
+def save_playthroughs(game: str, records: list[Record]) -> None:
+    """One game for each number of players: the first with the rules as they stand."""
+    folder = FOLDER / "playthroughs"
+    folder.mkdir(exist_ok=True)
+    default = setups.option_rows(game)[0]
+    for players in caylus.GAMES[game].players:
+        record = next(r for r in records if r.players == players and r.options == default)
+        (folder / f"{game}-{players}p.txt").write_text(playthrough.write(record))
+
+
+def save_counts(game: str, records: list[Record]) -> None:
+    """Starts of games, and for each kind of decision a position from a recording that offers much."""
+    cases: dict[str, dict[str, Any]] = {}
+    for players in caylus.GAMES[game].players:
+        for options in (setups.option_rows(game)[0], setups.option_rows(game)[-1]):
+            start = {"game": game, "players": players, "seed": players, "options": options}
+            cases[f"start-{setups.name(game, players, options)}"] = {"start": start}
+    widest: dict[str, tuple[int, dict[str, Any]]] = {}
+    for record in records:
+        state = record.state(0)
+        for action in record.actions:
+            kind = str((state.decision or {})["kind"])
+            if len(state.legal) > widest.get(kind, (0, {}))[0]:
+                widest[kind] = (len(state.legal), state.position())
+            state.play(action)
+    for kind, (_, position) in sorted(widest.items()):
+        cases[kind] = {"position": {part: value for part, value in position.items() if part != "ledger"}}
+    for case in cases.values():
+        state, depth = perft.state_of(case), 1
+        counts = [perft.count(state, 1)]
+        while depth < 4 and counts[-1] * 5 < PERFT_MOST and not state.over:
+            depth += 1
+            counts.append(perft.count(state, depth))
+        case["counts"] = counts
+    write_json(FOLDER / "perft" / f"{game}.json", cases)
+
+
+def save_fingerprints(game: str) -> None:
+    """What random games come to, in whatever build."""
+    write_json(
+        FOLDER / "builds" / f"{game}.json",
+        {
+            setups.name(game, players, options): builds.fingerprint(game, players, options)
+            for players in caylus.GAMES[game].players
+            for options in setups.option_rows(game)
+        },
+    )
+
+
+def main() -> None:
+    """Everything, for every game."""
+    for game in caylus.GAMES:
+        records = record_games(game)
+        save_games(game, records)
+        save_playthroughs(game, records)
+        save_counts(game, records)
+        save_fingerprints(game)
+
+
+if __name__ == "__main__":
+    main()
