@@ -100,7 +100,7 @@ def test_commands_at_the_table(tmp_path: Path) -> None:
             assert command in shown
         assert "Blue places a worker on the Forest" in terminal.type("log")
         assert terminal.type("log 2").count("\n") == 3  # the echo, two lines
-        assert "All gain 2 deniers." in terminal.type("log all")
+        assert "Income: all gain 2 deniers." in terminal.type("log all")
         assert "Write log" in terminal.type("log ten")
         assert "Nobody has scored yet." in terminal.type("ledger")
         assert "Wood to build" in terminal.type("board")

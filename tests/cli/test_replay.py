@@ -35,7 +35,7 @@ def test_stepping_through_a_record(game: Path, tmp_path: Path) -> None:
         assert f"0 of {record.plies}" in terminal.type("start")
         assert "Enter or n: next." in terminal.type("what")
         assert "Wood to build" in terminal.type("board")
-        assert "All gain 2 deniers." in terminal.type("log")
+        assert "Income: all gain 2 deniers." in terminal.type("log")
         assert "Nobody has scored yet." in terminal.type("ledger")
         terminal.press("q\n")
         assert terminal.end() == 0

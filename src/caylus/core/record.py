@@ -143,6 +143,7 @@ class Record:
         """Action by action: the sentence and every change that followed. Step 0 is what came before the first."""
         state = self.about.set_up(self.players, self.seed, self.options)
         state.trace = []
+        state.tell_phase()
         state.settle()
         steps: list[JsonObject] = [
             {
@@ -216,8 +217,6 @@ def from_text(text: str) -> Record:
             raise RecordError(f"Line {at}: the heading {shown(name.strip())} stands twice.")
         else:
             top[name.strip().lower()] = value.strip()
-    if not top:
-        raise RecordError("This is not a record: it has no heading such as 'game: caylus'.")
     seats: list[str] = []
     while f"seat {len(seats) + 1}" in top:
         seats.append(top.pop(f"seat {len(seats) + 1}"))
@@ -225,7 +224,9 @@ def from_text(text: str) -> Record:
     for pair in top.pop("options", "").split():
         option, _, chosen = pair.partition("=")
         options[option] = chosen
-    game = top.pop("game", None)
+    if "game" not in top:
+        raise RecordError("This is not a record: it has no heading such as 'game: caylus'.")
+    game = top.pop("game")
     plies = top.pop("plies", None)
     result = top.pop("result", None)
     record = prepare(

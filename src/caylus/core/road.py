@@ -67,8 +67,12 @@ class RoadState(State):
         self.cursor = 0
         self.stage = 0
         if self.trace is not None:
-            name = self.phases[phase]
-            self.note({"kind": "phase", "phase": name, "turn": self.turn, "text": f"Turn {self.turn}: {name}"})
+            self.tell_phase()
+
+    def tell_phase(self) -> None:
+        """Note which phase it is."""
+        name = self.phases[self.phase]
+        self.note({"kind": "phase", "phase": name, "turn": self.turn, "text": f"Turn {self.turn}: {name}"})
 
     def question(self, step: int, seat: int) -> None:
         """Ask a seat."""

@@ -119,6 +119,9 @@ class State:
         """Take the best tokens left."""
         raise NotImplementedError
 
+    def tell_phase(self) -> None:
+        """Note in the story being told which phase it is."""
+
     def must_ask(self) -> bool:
         """Whether the question is asked though it has one answer only, lest silence give away a secret."""
         return False

@@ -45,15 +45,14 @@ def score_section(s: Table) -> None:
     Favors are used before the next player counts; columns open only when all have (003, scoring; 6.12).
     """
     if s.cursor == s.players:
-        if s.trace is not None:
-            section = SECTIONS[s.section]
-            s.note({"kind": "scored", "section": section.id, "text": f"The {section.name} has been scored"})
         s.section += 1
         s.cursor = 0
         return
     seat = s.order[s.cursor]
-    s.cursor += 1
     section = SECTIONS[s.section]
+    if s.cursor == 0 and s.trace is not None:
+        s.note({"kind": "scoring", "section": section.id, "text": f"Scoring of the {section.name}"})
+    s.cursor += 1
     houses = s.houses[seat * SECTION_COUNT + s.section]
     if houses == 0:
         s.score(seat, section.loss, "no house", section.id)

@@ -102,7 +102,7 @@ def pass_on(s: Table, seat: int) -> None:
     s.passed.append(seat)
     if s.trace is not None:
         rank = len(s.passed)
-        s.note({"kind": "pass", "seat": seat, "rank": rank, "text": f"{{{seat}}} is number {rank} on the bridge"})
+        s.note({"kind": "pass", "seat": seat, "rank": rank, "text": f"{{{seat}}} passes, number {rank} on the bridge"})
     if len(s.passed) == 1:
         s.gain(seat, COIN, board.PASS_BONUS)
 

@@ -121,7 +121,7 @@ def pass_on(s: Table, seat: int) -> None:
         s.next_first = seat
     if s.trace is not None:
         rank = len(s.passed)
-        s.note({"kind": "pass", "seat": seat, "rank": rank, "text": f"{{{seat}}} is number {rank} on the bridge"})
+        s.note({"kind": "pass", "seat": seat, "rank": rank, "text": f"{{{seat}}} passes, number {rank} on the bridge"})
 
 
 def place_worker(s: Table, seat: int, place: int) -> None:
