@@ -158,9 +158,8 @@ def options_of(line: Line, words: Words) -> list[Option]:
 
 
 def expand(effect: Effect, words: Words) -> None:
-    """List the concrete options of a take or trade."""
-    for line in effect.lines:
-        effect.options.extend(options_of(line, words))
+    """List the concrete options of a take or trade; two prints of a tile may share the effect."""
+    effect.options = [option for line in effect.lines for option in options_of(line, words)]
 
 
 def option_notations(effects: list[Effect], verb: str) -> list[str]:

@@ -92,7 +92,7 @@ def answer(s: Table, action: int) -> None:
         place = action - PLACE
         s.gain(seat, COIN, -price(s, seat, place, bridge_price(s, seat)))
         s.workers[seat] -= 1
-        put_worker(s, seat, place)
+        put_worker(s, seat, place, "home")
     s.step = NO_QUESTION
     s.cursor = (s.cursor + 1) % s.players
 
@@ -107,7 +107,7 @@ def pass_on(s: Table, seat: int) -> None:
         s.gain(seat, COIN, board.PASS_BONUS)
 
 
-def put_worker(s: Table, seat: int, place: int) -> None:
+def put_worker(s: Table, seat: int, place: int, origin: str) -> None:
     """A worker comes to a place; the owner of another player's building gets 1 point. (003, 2B to 2E)"""
     if place >= FIRST_TILE_PLACE:
         space = s.space_of[place - FIRST_TILE_PLACE]
@@ -126,7 +126,7 @@ def put_worker(s: Table, seat: int, place: int) -> None:
     if s.trace is not None:
         name = place_name(place)
         text = f"{{{seat}}} has a worker {at_place(place)}"
-        s.note({"kind": "worker", "seat": seat, "from": "home", "to": PLACE_IDS[place], "place": name, "text": text})
+        s.note({"kind": "worker", "seat": seat, "from": origin, "to": PLACE_IDS[place], "place": name, "text": text})
     if place >= FIRST_TILE_PLACE:
         owner = s.owner_at[s.space_of[place - FIRST_TILE_PLACE]]
         if owner != NOBODY and owner != seat:

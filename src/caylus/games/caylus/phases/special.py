@@ -56,7 +56,7 @@ def answer_gate(s: Table, action: int) -> None:
     s.step = NO_QUESTION
     if action != DECLINE:
         s.special[GATE] = NOBODY
-        placement.put_worker(s, s.who, action - PLACE)
+        placement.put_worker(s, s.who, action - PLACE, SPECIALS[GATE].id)
 
 
 def list_answers(s: Table) -> None:
