@@ -1,7 +1,7 @@
 """Phase 1: collecting income. (003, phase 1; sheet 5.1)"""
 
-from tests.rules.rulings import example, ruling
-from tests.rules.table import BLUE, GREEN, ORANGE, RED, play, purse, table
+from tests.rules.caylus.rulings import example, ruling
+from tests.rules.caylus.table import BLUE, GREEN, ORANGE, RED, play, purse, table
 
 
 def test_everyone_gets_two_deniers() -> None:

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.rules.rulings import example, ruling
-from tests.rules.table import (
+from tests.rules.caylus.rulings import example, ruling
+from tests.rules.caylus.table import (
     BLUE,
     NEUTRALS,
     ORANGE,

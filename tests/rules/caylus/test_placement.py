@@ -3,8 +3,8 @@
 import pytest
 
 from caylus.core.state import State
-from tests.rules.rulings import example, ruling
-from tests.rules.table import (
+from tests.rules.caylus.rulings import example, ruling
+from tests.rules.caylus.table import (
     BLACK,
     BLUE,
     GREEN,

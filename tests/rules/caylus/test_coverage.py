@@ -3,13 +3,13 @@
 from importlib import import_module
 from pathlib import Path
 
-from tests.rules.rulings import EXAMPLES, NUMBERS, SHOWN, UNTESTABLE
+from tests.rules.caylus.rulings import EXAMPLES, NUMBERS, SHOWN, UNTESTABLE
 
 
 def import_all() -> None:
     """Load the test files, so that their marks are noted."""
     for file in sorted(Path(__file__).parent.glob("test_*.py")):
-        import_module(f"tests.rules.{file.stem}")
+        import_module(f"tests.rules.caylus.{file.stem}")
 
 
 def test_every_ruling_is_shown_by_a_test_or_has_a_reason_why_not() -> None:

@@ -6,8 +6,8 @@ import pytest
 
 import caylus
 from caylus.core.state import State
-from tests.rules.second_opinion import OPEN_COLUMNS, answers
-from tests.rules.table import offers, position, table
+from tests.rules.caylus.second_opinion import OPEN_COLUMNS, answers
+from tests.rules.caylus.table import offers, position, table
 
 OPTIONS: list[dict[str, str]] = [
     {},

@@ -3,8 +3,8 @@
 import pytest
 
 import caylus
-from tests.rules.rulings import ruling
-from tests.rules.table import NEUTRALS, Position, position, purse, supply, workers_home
+from tests.rules.caylus.rulings import ruling
+from tests.rules.caylus.table import NEUTRALS, Position, position, purse, supply, workers_home
 
 START_DENIERS = {2: [5, 5], 3: [5, 6, 6], 4: [5, 6, 6, 7], 5: [5, 6, 6, 7, 7]}
 PLAYERS = [2, 3, 4, 5]

@@ -8,8 +8,8 @@ import pytest
 
 import caylus
 from caylus.core.catalog import Component
-from tests.rules.rulings import ruling
-from tests.rules.table import BLUE, CUBES, RED, Setting, amounts, effect, kind, offers, purse, refusal, table
+from tests.rules.caylus.rulings import ruling
+from tests.rules.caylus.table import BLUE, CUBES, RED, Setting, amounts, effect, kind, offers, purse, refusal, table
 
 # cost, points, favors
 WOOD = {

@@ -5,8 +5,8 @@ from itertools import combinations_with_replacement
 import pytest
 
 from caylus.core.state import State
-from tests.rules.rulings import example, ruling
-from tests.rules.table import (
+from tests.rules.caylus.rulings import example, ruling
+from tests.rules.caylus.table import (
     BLUE,
     CUBES,
     GREEN,

@@ -3,8 +3,8 @@
 import pytest
 
 import caylus
-from tests.rules.rulings import ruling
-from tests.rules.table import BLUE, RED, Setting, effect, kind, offers, refusal, table
+from tests.rules.caylus.rulings import ruling
+from tests.rules.caylus.table import BLUE, RED, Setting, effect, kind, offers, refusal, table
 
 
 def at_mason(**options: str) -> Setting:

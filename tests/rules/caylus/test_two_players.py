@@ -3,8 +3,8 @@
 import pytest
 
 import caylus
-from tests.rules.rulings import ruling
-from tests.rules.table import BLUE, RED, effect, kind, offers, play, points, position, purse, refusal, table
+from tests.rules.caylus.rulings import ruling
+from tests.rules.caylus.table import BLUE, RED, effect, kind, offers, play, points, position, purse, refusal, table
 
 PLACES = ["gate", "trading-post", "guild", "joust", "quarry", "fixed-peddler", "gold-mine"]
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.rules.rulings import example, ruling
-from tests.rules.table import BLUE, ORANGE, RED, changes, effect, kind, offers, play, table
+from tests.rules.caylus.rulings import example, ruling
+from tests.rules.caylus.table import BLUE, ORANGE, RED, changes, effect, kind, offers, play, table
 
 # What each production building yields, a line for each choice; fixed and neutral first (sheet 1.2 to 1.5)
 YIELDS = {

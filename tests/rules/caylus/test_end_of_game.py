@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.rules.rulings import ruling
-from tests.rules.table import BLUE, ORANGE, RED, Setting, offers, play, points, position, purse, table
+from tests.rules.caylus.rulings import ruling
+from tests.rules.caylus.table import BLUE, ORANGE, RED, Setting, offers, play, points, position, purse, table
 
 
 def last_turn(players: int = 3) -> Setting:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from itertools import combinations_with_replacement
 
-from tests.rules.table import CUBES, LINES, SECTIONS, SINGLE_PLACES, Position, amounts
+from tests.rules.caylus.table import CUBES, LINES, SECTIONS, SINGLE_PLACES, Position, amounts
 
 FREE = CUBES[:4]
 PARTS = {"dungeon": 6, "walls": 10, "towers": 14}

@@ -4,8 +4,8 @@ from itertools import combinations_with_replacement
 
 import pytest
 
-from tests.rules.rulings import ruling
-from tests.rules.table import BLUE, CUBES, ORANGE, RED, Setting, changes, effect, kind, offers, play, refusal, table
+from tests.rules.caylus.rulings import ruling
+from tests.rules.caylus.table import BLUE, CUBES, ORANGE, RED, Setting, changes, effect, kind, offers, play, refusal, table
 
 FREE = CUBES[:4]
 
