@@ -2,5 +2,9 @@
 
 from caylus.core.catalog import enter
 from caylus.games.caylus.game import CaylusGame
+from caylus.games.caylus1303.game import Caylus1303Game
+from caylus.games.magna_carta.game import MagnaCartaGame
 
 enter(CaylusGame())
+enter(Caylus1303Game())
+enter(MagnaCartaGame())
