@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from caylus.core.goods import POINTS, PURSE
-from caylus.core.ledger import Entry
+from caylus.core.ledger import Entry, entries
 from caylus.core.road import EMPTY, IN_SUPPLY, NO_QUESTION
 from caylus.core.state import NOBODY, JsonObject, purse_json, seat_json
 from caylus.games.caylus1303 import board, text
 from caylus.games.caylus1303.board import FIRST_PRINTED, ROAD_END
-from caylus.games.caylus1303.buildings import MONUMENT, PRINTEDS, STONE, TILES, WOOD
+from caylus.games.caylus1303.buildings import PRINTEDS, TILES
 from caylus.games.caylus1303.characters import CHARACTERS, ON_THE_BOARD
 from caylus.games.caylus1303.state import PHASE_IDS, Table
 
@@ -141,22 +141,28 @@ def as_seat(entry: JsonObject) -> int:
 
 
 def imagine(s: Table, twin: Table, viewer: int | None) -> Table:
-    """Hidden points become an estimate from what everyone can see: buildings, monuments and bundles."""
-    hidden = [seat for seat in range(s.players) if not sees_points(s, viewer, seat)]
-    if not hidden:
-        return twin
+    """Hidden points become an estimate from what everyone can see; all the viewer knows stays as it is."""
     twin.newest = None
+    for entry in entries(s.newest):
+        if sees_points(s, viewer, entry.seat):
+            twin.newest = Entry(twin.newest, entry.turn, entry.seat, entry.points, entry.source, entry.what)
     for seat in range(s.players):
-        points = s.holds(seat, POINTS)
-        if seat in hidden:
-            points = board.BUNDLE_POINTS * (s.delivered[seat] + s.bundles[seat])
-            for space in range(1, ROAD_END + 1):
-                if s.owner_at[space] == seat and s.tile(space).kind in (WOOD, STONE, MONUMENT):
-                    points += s.tile(space).points
+        if sees_points(s, viewer, seat):
+            continue
+        points = points_in_sight(s, seat)
         twin.purse[seat * PURSE + POINTS] = points
         if points:
-            twin.newest = Entry(twin.newest, s.turn, seat, points, "carried over", "imagined")
+            twin.newest = Entry(twin.newest, s.turn, seat, points, "carried over", "estimate")
     return twin
+
+
+def points_in_sight(s: Table, seat: int) -> int:
+    """What a seat's buildings, monuments and bundles are worth: a fair guess at the tokens lying face down."""
+    points = board.BUNDLE_POINTS * (s.delivered[seat] + s.bundles[seat])
+    for space in range(1, ROAD_END + 1):
+        if s.owner_at[space] == seat:
+            points += s.tile(space).points
+    return points
 
 
 def key(s: Table) -> int:
