@@ -9,8 +9,8 @@ from rich.cells import cell_len
 from rich.console import Console
 
 import caylus
-from caylus.cli.boards import anything, board_of
-from caylus.cli.boards.caylus_tiles import ROOM, effect_of, rows
+from caylus.cli.boards import anything, board_of, caylus1303_tiles, caylus_tiles, magna_carta_tiles
+from caylus.cli.boards.tiles import ROOM
 from caylus.cli.screen import PlainScreen, Screen
 from caylus.cli.seating import Seat
 from caylus.cli.signs import ASCII, FULL, signs_for
@@ -36,24 +36,32 @@ def drawn(screen: Screen, record: caylus.Record, width: int) -> list[str]:
         options = [(state.notation(action), state.describe(action)) for action in state.actions()]
         screen.ask(state.seat, NAMES[state.seat][:40], str((state.decision or {})["text"]), options)
     seats = [Seat(name, name) for name in record.seats]
-    screen.tell(Teller(record, seats).lines(max(0, record.plies - 3)))
+    screen.tell(Teller(record, seats).lines(state.seat, max(0, record.plies - 3)))
     return paper.getvalue().split("\n")
 
 
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
+EAGER = ("build", "castle", "transform", "site", "deliver", "favor", "steal", "recruit")
+TABLES = [(game.id, players) for game in caylus.GAMES.values() for players in game.players]
+
+
+def lively(state: caylus.State, rng: Random) -> int:
+    """A choice that fills the board: whatever builds rather than whatever passes."""
+    actions = state.actions()
+    return rng.choice([action for action in actions if state.notation(action).startswith(EAGER)] or actions)
+
+
+@pytest.mark.parametrize(("game", "players"), TABLES)
 @pytest.mark.parametrize("width", [100, 80])
-def test_no_line_is_wider_than_the_terminal(players: int, width: int) -> None:
+def test_no_line_is_wider_than_the_terminal(game: str, players: int, width: int) -> None:
     rng = Random(players)
-    record = caylus.Record("caylus", players=players, seed=players, options={"favors": "table"})
+    record = caylus.Record(game, players=players, seed=players)
     screen = Screen()
     while not record.now.over:
         if record.plies % 12 == 0:
             lines = drawn(screen, record, width)
             assert max(cell_len(line) for line in lines) <= width
-            assert sum("space" not in line and line.startswith("\u251c") for line in lines) >= 4
-        actions = record.now.actions()
-        builds = [action for action in actions if record.now.notation(action).startswith(("build", "castle"))]
-        record.play(rng.choice(builds or actions))
+            assert sum(line.startswith("\u251c") for line in lines) >= 1
+        record.play(lively(record.now, rng))
     assert max(cell_len(line) for line in drawn(screen, record, width)) <= width
 
 
@@ -80,10 +88,13 @@ def test_a_terminal_without_the_signs_gets_letters() -> None:
     assert signs_for("ascii") is ASCII
     assert signs_for("latin-1") is ASCII
     assert signs_for("utf-8") is FULL
-    record = caylus.Record("caylus", players=5, seed=7)
-    screen = Screen()
-    screen.signs = ASCII
-    assert "\n".join(drawn(screen, record, 100)).isascii()
+    for game in caylus.GAMES.values():
+        record = caylus.Record(game.id, players=game.most, seed=7)
+        while record.plies < 60:
+            record.play(lively(record.now, Random(record.plies)))
+        screen = Screen()
+        screen.signs = ASCII
+        assert "\n".join(drawn(screen, record, 100)).isascii()
 
 
 def test_ascii_output_needs_no_unicode(tmp_path: Path) -> None:
@@ -128,21 +139,19 @@ def test_plain_mode_is_words_only(tmp_path: Path) -> None:
         assert not drawing & set(terminal.seen)
 
 
-def test_plain_mode_tells_a_late_game() -> None:
+@pytest.mark.parametrize("game", caylus.GAMES)
+def test_plain_mode_tells_a_late_game(game: str) -> None:
     rng = Random(2)
-    record = caylus.Record("caylus", players=5, seed=3)
-    while record.now.turn < 10:
-        actions = record.now.actions()
-        builds = [action for action in actions if record.now.notation(action).startswith(("build", "castle", "transf"))]
-        record.play(rng.choice(builds or actions))
+    record = caylus.Record(game, players=4, seed=3)
+    while record.now.turn < 8:
+        record.play(lively(record.now, rng))
     lines = drawn(PlainScreen(), record, 10_000)
     assert all(line.isascii() and "  " not in line for line in lines)
     assert all(line.endswith((".", "?")) for line in lines if line)
-    view = record.now.view(None)
-    road = view["road"]
+    road = record.now.view(None)["road"]
     assert isinstance(road, list)
     owned = next(place for place in road if place["owner"] is not None)
-    assert any(line.startswith(f"Space {owned['space']}: ") and "owned by" in line for line in lines)
+    assert any(f" {owned['space']}: " in line and "owned by" in line for line in lines)
 
 
 def test_a_game_without_a_drawn_board_is_told() -> None:
@@ -155,7 +164,8 @@ def test_a_game_without_a_drawn_board_is_told() -> None:
 
 
 def test_every_building_says_what_it_does_in_its_cell() -> None:
-    texts = {id: effect_of(building, FULL) for id, building in rows({"edition": "later", "lawyer": "4"}).items()}
+    buildings = caylus_tiles.rows({"edition": "later", "lawyer": "4"})
+    texts = {id: caylus_tiles.PRINT.text_of(building, FULL) for id, building in buildings.items()}
     assert all(len(text) <= ROOM for text in texts.values())
     assert texts["quarry"] == "stone"
     assert texts["farm-food"] == "2F or C"
@@ -165,3 +175,65 @@ def test_every_building_says_what_it_does_in_its_cell() -> None:
     silent = {id for id, text in texts.items() if not text}
     # stables and inn show their workers instead; what only gives points has nothing more to say
     assert silent == {"stables", "inn", "statue", "granary", "weaver", "theater", "university", "monument", "cathedral"}
+
+
+def test_every_tile_of_1303_says_what_it_does_on_both_sides() -> None:
+    tiles = caylus1303_tiles
+    texts = {id: tiles.PRINT.text_of(building, FULL) for id, building in tiles.ROWS.items()}
+    sides = {id: tiles.setup_side(tile, FULL) for id, tile in tiles.ROWS.items() if tile.setup is not None}
+    assert all(len(text) <= ROOM for text in [*texts.values(), *sides.values()])
+    assert (texts["stone-farm"], sides["stone-farm"]) == ("2F+B", "F+B")
+    assert (texts["covered-market"], sides["covered-market"]) == ("3 workers", "2\u25cf+p")
+    assert (texts["stonemason"], sides["stonemason"]) == ("build stone", "stone -1S")
+    assert (texts["manor"], sides["manor"]) == ("favor", "2p")
+    assert texts["church"] == "2\u25cf\u21924p/4\u25cf\u21926p"
+    assert texts["factory"] == "+B income"
+    assert {id for id, text in texts.items() if not text} == {"statue", "theater", "cathedral", "mansion"}
+
+
+def test_every_card_of_magna_carta_says_what_it_does() -> None:
+    cards = magna_carta_tiles
+    texts = {id: cards.PRINT.text_of(card, FULL) for id, card in [*cards.ON_THE_ROAD.items(), *cards.COVERS.items()]}
+    assert all(len(text) <= ROOM for text in texts.values())
+    assert texts["blue-church"] == "2d\u2192T/5d\u21922T"
+    assert texts["red-peddler"] == "1d\u2192\u25a0/2d\u21922\u25a0"
+    assert texts["hotel"] == "+1d income"
+    assert {id for id, text in texts.items() if not text} == set(cards.COVERS) - {"hotel", "residence"}
+
+
+def test_the_provost_of_1303_stands_between_spaces() -> None:
+    position = caylus.new("caylus-1303", players=3, seed=7).position()
+    told = {0: "right after the Guilds Bridge", 8: "after space 8", 23: "after space 23", 26: "3 past the end"}
+    for gap, sentence in told.items():
+        position["provost"] = gap
+        state = caylus.from_position(position)
+        board = board_of("caylus-1303")
+        lines = [str(line) for line in board.draw(state.view(0), NAMES, FULL, 100, False)]
+        assert sum("provost" in line for line in lines if "0-2" not in line) == 1
+        above = next(at for at, line in enumerate(lines) if "provost" in line and "0-2" not in line)
+        if gap <= 23:
+            assert lines[above + 1][lines[above].index("provost") + 7] == "\u2551"
+        assert any(f"The provost stands {sentence}" in line for line in board.tell(state.view(0), NAMES, False))
+
+
+def test_hidden_points_of_1303_are_question_marks() -> None:
+    view = caylus.new("caylus-1303", players=3, seed=7).view(1)
+    paper = StringIO()
+    console = Console(file=paper, width=100, color_system=None)
+    console.print(*board_of("caylus-1303").draw(view, NAMES, FULL, 100, False), sep="\n")
+    seats = [line.split() for line in paper.getvalue().split("\n") if "Anna" in line or "Orange" in line]
+    assert all("?" in words for words in seats)
+    assert len(seats) == 2
+    told = board_of("caylus-1303").tell(view, NAMES, False)
+    assert sum("points face down" in line for line in told) == 2
+    assert any("long as can be: 0 points" in line for line in told)
+
+
+def test_a_hand_of_magna_carta_is_shown_to_its_owner_only() -> None:
+    state = caylus.new("magna-carta", players=3, seed=7)
+    for viewer in (0, 1, 2, None):
+        view = state.view(viewer)
+        told = board_of("magna-carta").tell(view, NAMES, True)
+        lines = board_of("magna-carta").draw(view, NAMES, FULL, 100, True)
+        assert sum("our hand: " in line for line in told) == (viewer is not None)
+        assert sum("our hand: " in str(line) for line in lines) == (viewer is not None)

@@ -22,7 +22,11 @@ class Player:
         self.host: Host | None = None
         self.prompt = Prompt(self.candidates)
 
-    def __call__(self, host: Host) -> int | None:
+    def take_over(self, name: str) -> None:
+        """Wait until the person of that name has the screen."""
+        self.prompt.pause(f"Pass the screen to {name}, then press Enter. ")
+
+    def decide(self, host: Host) -> int | None:
         """Read lines until one is an action; None when the question has to be put anew."""
         self.host = host
         while True:
@@ -138,7 +142,7 @@ def why(host: Host, rest: str) -> None:
 
 def log(host: Host, rest: str) -> None:
     """The end of the story so far."""
-    lines = host.teller.lines(0)
+    lines = host.teller.lines(host.record.now.seat, 0)
     if rest == "all":
         wanted = len(lines)
     elif not rest or (rest.isascii() and rest.isdigit() and len(rest) < 6):
@@ -152,7 +156,7 @@ def log(host: Host, rest: str) -> None:
 def ledger(host: Host, rest: str) -> None:
     """Where every point came from."""
     del rest
-    tables.show_ledger(host.screen, host.record.now, host.names)
+    tables.show_ledger(host.screen, host.record.now.view(host.record.now.seat), host.names)
 
 
 def board(host: Host, rest: str) -> None:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import shlex
 import signal
-from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from typing import Final, TypeAlias
+from typing import Final, Protocol
 
 from caylus.bots import registry
 from caylus.bots.bot import ask
-from caylus.cli import saves, tables
+from caylus.cli import saves, secrets, tables
+from caylus.cli.boards import board_of
 from caylus.cli.screen import Screen
 from caylus.cli.seating import Seat, titles
 from caylus.cli.telling import Teller
@@ -24,7 +24,17 @@ class Leave(Exception):
 
 RECALLED: Final = 5  # actions told again when a saved game goes on
 
-Answerer: TypeAlias = "Callable[[Host], int | None]"  # what a person does: an action, or something else
+
+class Person(Protocol):
+    """Whoever sits at the keyboard."""
+
+    def decide(self, host: Host) -> int | None:
+        """An action, or None when the question has to be put anew."""
+        ...
+
+    def take_over(self, name: str) -> None:
+        """Wait until the person of that name has the screen."""
+        ...
 
 
 class Host:
@@ -39,9 +49,11 @@ class Host:
         self.titles = titles(seats)
         self.teller = Teller(record, seats)
         self.bots = {at: registry.make(seat.code, f"{record.seed}/{at}") for at, seat in enumerate(seats) if seat.code}
-        self.told = record.plies  # the story has been told up to this ply
+        self.told = [record.plies] * record.players  # up to which ply each seat has heard the story
         self.told_turn = record.now.turn
         self.drawn = False  # whether the board on the screen is still true
+        self.handed_over = record.players - len(self.bots) > 1 and secrets.hides_something(record.now)
+        self.at_screen = self.only_person()  # who may see the screen; None before it has been handed to anybody
         self.saving = True  # until a save fails; then one warning is enough
 
     @property
@@ -49,15 +61,20 @@ class Host:
         """Whether only bots play."""
         return len(self.bots) == self.record.players
 
+    def only_person(self) -> int | None:
+        """The seat of the one person who plays; None if there are several, or none."""
+        people = [seat for seat in range(self.record.players) if seat not in self.bots]
+        return people[0] if len(people) == 1 else None
+
     # -- the game ---------------------------------------------------------------------------------------
 
-    def run(self, answer: Answerer) -> int:
+    def run(self, person: Person) -> int:
         """Play on; gives the exit status."""
         try:
             self.welcome()
             self.save()
             while not self.record.now.over:
-                self.go_on(answer)
+                self.go_on(person)
             self.finish()
         except (Leave, EOFError):
             return self.leave(0)
@@ -65,7 +82,7 @@ class Host:
             return self.leave(130)
         return 0
 
-    def go_on(self, answer: Answerer) -> None:
+    def go_on(self, person: Person) -> None:
         """One action of whoever decides."""
         state = self.record.now
         seat = state.who
@@ -75,8 +92,9 @@ class Host:
             rng = Random(f"{self.record.seed}/{self.record.plies}")
             self.play(ask(self.bots[seat], state, rng))
         else:
+            self.hand_over(seat, person)
             self.show(seat)
-            action = answer(self)
+            action = person.decide(self)
             if action is not None:
                 self.play(action)
 
@@ -93,13 +111,22 @@ class Host:
                 ply = step["ply"]
                 assert isinstance(ply, int)
                 self.record.undo(self.record.plies - ply + 1)
-                self.told = self.record.plies
+                self.told = [min(told, self.record.plies) for told in self.told]
                 self.drawn = False
                 self.save()
                 return True
         return False
 
     # -- the screen -------------------------------------------------------------------------------------
+
+    def hand_over(self, seat: int, person: Person) -> None:
+        """Where people share the screen and the game has secrets, each sees it alone."""
+        if self.handed_over and self.at_screen != seat:
+            self.screen.clear()
+            person.take_over(self.names[seat])
+            self.screen.clear()
+            self.drawn = False
+        self.at_screen = seat
 
     def welcome(self) -> None:
         """Which game this is, who plays, and how to get help."""
@@ -110,23 +137,27 @@ class Host:
         if unusual:
             self.screen.say(f"Options: {', '.join(unusual)}.")
         if record.plies:
-            self.screen.say(f"The game goes on in turn {record.now.turn}, after {record.plies} actions.")
+            turn = f"{board_of(record.game).turn} {record.now.turn}"
+            self.screen.say(f"The game goes on in {turn}, after {record.plies} actions.")
         if not self.watching:
             self.screen.hint("Answer with a number or in words; help lists the commands, quit saves and leaves.")
             if self.screen.plain:
                 self.screen.hint("The command board tells the whole table.")
-        self.told = max(-1, record.plies - RECALLED - 1)
+        self.told = [max(-1, record.plies - RECALLED - 1)] * record.players
 
     def catch_up(self) -> None:
-        """Tell what has not been told yet."""
-        lines = self.teller.lines(self.told + 1)
+        """Tell whoever is at the screen what has not been told there yet."""
+        listener = self.at_screen
+        lines = self.teller.lines(listener, (self.told[listener or 0]) + 1)
         if (
             any(line.seat is None or line.seat in self.bots for line in lines)
             or len(self.bots) + 1 < self.record.players
         ):
             self.drawn = False
         self.screen.tell(lines)
-        self.told = self.record.plies
+        for seat in range(self.record.players):
+            if seat == listener or not self.handed_over:
+                self.told[seat] = self.record.plies
         self.told_turn = self.record.now.turn
 
     def show(self, seat: int) -> None:
@@ -145,7 +176,8 @@ class Host:
         """The question and its answers."""
         state = self.record.now
         decision = state.decision or {}
-        options = [(state.notation(action), state.describe(action)) for action in state.actions()]
+        named = self.teller.named
+        options = [(state.notation(action), named(state.describe(action))) for action in state.actions()]
         self.screen.ask(seat, self.names[seat], str(decision["text"]), options)
 
     def finish(self) -> None:
@@ -153,7 +185,7 @@ class Host:
         self.catch_up()
         self.draw(None)
         tables.show_result(self.screen, self.record, self.titles)
-        tables.show_ledger(self.screen, self.record.now, self.names)
+        tables.show_ledger(self.screen, self.record.now.view(None), self.names)
         if self.saving:
             self.screen.say(f"The record is in {self.path}")
             self.screen.say(f"Look at it again with: caylus replay {shlex.quote(str(self.path))}")

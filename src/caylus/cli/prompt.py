@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import sys
 from collections.abc import Callable
 from typing import Final
@@ -38,6 +39,24 @@ class Prompt:
         if at == 0:
             self.found = [each for each in self.candidates(typed) if each.startswith(typed.lower())]
         return self.found[at] if at < len(self.found) else None
+
+    def pause(self, sentence: str) -> None:
+        """Wait for Enter; Tab shows nothing meanwhile, and what was typed before cannot be called back."""
+        candidates, self.candidates = self.candidates, lambda _: []
+        try:
+            self.forget()
+            input(sentence)
+        finally:
+            self.candidates = candidates
+        if not self.interactive:
+            sys.stdout.write("\n")
+
+    def forget(self) -> None:
+        """Forget the lines typed so far."""
+        with contextlib.suppress(ImportError):
+            import readline  # noqa: PLC0415
+
+            readline.clear_history()
 
     def read(self) -> str:
         """The next line, without blanks around it; EOFError when there are no more."""

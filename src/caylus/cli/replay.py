@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from caylus.cli import tables
+from caylus.cli import secrets, tables
+from caylus.cli.boards import board_of
 from caylus.cli.prompt import Prompt
 from caylus.cli.screen import Screen
 from caylus.cli.seating import old_seats, titles
@@ -20,7 +21,7 @@ def show_story(screen: Screen, record: Record, ply: int, *, every_change: bool) 
     seats = old_seats(record.seats, [], [])
     teller = Teller(record, seats)
     screen.say(f"{record.about.name}: {', '.join(record.seats)}.")
-    for step in record.story()[ply:]:
+    for step in record.story_for(None)[ply:]:
         screen.tell(
             teller.step(step)[:1] if every_change and step["ply"] else [] if every_change else teller.step(step)
         )
@@ -35,7 +36,8 @@ def close(screen: Screen, record: Record, names: list[str]) -> None:
     if record.now.over:
         tables.show_result(screen, record, names)
     else:
-        screen.say(f"The record ends here, in turn {record.now.turn}: the game is not over.")
+        turn = f"{board_of(record.game).turn} {record.now.turn}"
+        screen.say(f"The record ends here, in {turn}: the game is not over.")
 
 
 class Reader:
@@ -48,7 +50,7 @@ class Reader:
         self.seats = old_seats(record.seats, [], [])
         self.names = titles(self.seats)
         self.teller = Teller(record, self.seats)
-        self.steps = record.story()
+        self.steps = record.story_for(None)
         self.prompt = Prompt(lambda typed: [word for word in WORDS if word.startswith(typed)])
 
     def run(self) -> int:
@@ -80,9 +82,9 @@ class Reader:
         elif word == "board":
             self.draw(full=True)
         elif word in ("l", "log"):
-            self.screen.tell(self.teller.lines(max(0, self.ply - 20), self.ply))
+            self.screen.tell(self.teller.lines(None, max(0, self.ply - 20), self.ply))
         elif word == "ledger":
-            tables.show_ledger(self.screen, self.record.state(self.ply), [seat.shown for seat in self.seats])
+            tables.show_ledger(self.screen, self.view(), [seat.shown for seat in self.seats])
         elif word in ("q", "quit", "exit"):
             return False
         else:
@@ -107,7 +109,7 @@ class Reader:
         step = self.steps[self.ply]
         if not self.screen.plain:
             self.draw(full=False)
-        self.screen.say(f"{self.ply} of {self.record.plies}, turn {step['turn']}.")
+        self.screen.say(f"{self.ply} of {self.record.plies}, {board_of(self.record.game).turn} {step['turn']}.")
         self.screen.tell(self.teller.step(step)[:1] if self.ply else [])
         for change in self.teller.changes(step):
             self.screen.hint(change if self.screen.plain else f"    {change}")
@@ -115,5 +117,10 @@ class Reader:
             close(self.screen, self.record, self.names)
 
     def draw(self, *, full: bool) -> None:
-        """The board as spectators saw it."""
-        self.screen.board(self.record.state(self.ply).view(None), self.names, full=full)
+        """The board after the action."""
+        self.screen.board(self.view(), self.names, full=full)
+
+    def view(self) -> dict[str, Any]:
+        """What spectators saw; once the game is over, hands and hidden points too."""
+        state = self.record.state(self.ply)
+        return secrets.laid_open(state) if self.record.now.over else state.view(None)

@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from difflib import get_close_matches
+from typing import Final
 
 from caylus.cli.screen import Screen
 from caylus.core.catalog import Component, Game
 from caylus.core.errors import BadOption
+
+UNCERTAIN: Final = "uncertain"  # how the note of a component begins that rests on little evidence
+MARKS: Final = (
+    "Marks of uncertain figures: C or [1] one source; C? one source, and a reason to doubt it; R reconstructed."
+)
 
 
 class UnknownComponent(BadOption):
@@ -31,6 +37,9 @@ def show_all(screen: Screen, game: Game, options: Mapping[str, str] | None) -> N
         }
         used = {heading: cells for heading, cells in columns.items() if any(cells)}
         screen.table(group.capitalize(), list(used), list(zip(*used.values(), strict=True)))
+    if any(UNCERTAIN in component.note for components in groups.values() for component in components):
+        screen.say()
+        screen.hint(MARKS)
 
 
 def written(component: Component) -> str:
@@ -40,7 +49,7 @@ def written(component: Component) -> str:
 
 def noted(component: Component) -> str:
     """The note of a component, after its text."""
-    return f" ({component.note}.)" if component.note else ""
+    return f" ({component.note})" if component.note else ""
 
 
 def show_one(screen: Screen, game: Game, options: Mapping[str, str] | None, wanted: str) -> None:
@@ -48,9 +57,10 @@ def show_one(screen: Screen, game: Game, options: Mapping[str, str] | None, want
     for component in find(game, options, wanted):
         price = f" Cost: {component.cost}." if component.cost else ""
         points = f" Points when built: {component.points}." if component.points else ""
-        note = f" There are {component.note}." if component.note else ""
-        screen.say(f"{component.name} ({component.group}, written {component.id}).{price}{points}{note}")
-        screen.say(component.text)
+        screen.say(f"{component.name} ({component.group}, written {component.id}).{price}{points}")
+        screen.say(component.text + noted(component))
+        if UNCERTAIN in component.note:
+            screen.hint(MARKS)
 
 
 def find(game: Game, options: Mapping[str, str] | None, wanted: str) -> list[Component]:

@@ -16,6 +16,7 @@ from caylus.cli.signs import SEAT_STYLES, signs_for
 from caylus.cli.telling import Line
 
 PIPED_WIDTH: Final = 100
+CLEAR: Final = "\x1b[H\x1b[2J\x1b[3J"  # to the upper left; erase the screen, then what has scrolled away
 FEW: Final = 12  # options that are listed with their sentences, a line each
 
 
@@ -45,6 +46,16 @@ class Screen:
     def warn(self, text: str) -> None:
         """A sentence not to be missed."""
         self.put(Text("Warning: ", style="bold").append(text, style="not bold"))
+
+    def clear(self) -> None:
+        """An empty screen, and nothing above it to scroll back to, where the terminal can do that."""
+        if not self.console.is_terminal:
+            return
+        if self.console.is_dumb_terminal or self.console.legacy_windows:
+            self.put(*[""] * self.console.height)
+        else:
+            self.console.file.write(CLEAR)
+            self.console.file.flush()
 
     def tell(self, lines: list[Line]) -> None:
         """Part of the story: what seats did, with their signs; what followed, further in."""
@@ -120,6 +131,9 @@ class PlainScreen(Screen):
         self.console = Console(
             width=10_000, color_system=None, force_terminal=False, markup=False, emoji=False, highlight=False
         )
+
+    def clear(self) -> None:
+        """Nothing: a screen reader goes on, and control codes would be noise to it."""
 
     def tell(self, lines: list[Line]) -> None:
         """Part of the story, a sentence a line."""

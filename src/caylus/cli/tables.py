@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from caylus.cli.screen import Screen
 from caylus.core.record import Record
-from caylus.core.state import State
 
 
-def show_ledger(screen: Screen, state: State, names: list[str]) -> None:
-    """Points by source and seat, with their sums; each seat's column adds up to its score."""
+def show_ledger(screen: Screen, view: dict[str, Any], names: list[str]) -> None:
+    """Points by source and seat, with their sums; each seat's column adds up to its score.
+
+    Seats whose points the viewer may not see have a question mark for their total.
+    """
     sums: dict[str, list[int]] = {}
-    for entry in state.ledger():
-        by_seat = sums.setdefault(str(entry["source"]), [0] * state.players)
-        seat, points = entry["seat"], entry["points"]
-        assert isinstance(seat, int)
-        assert isinstance(points, int)
-        by_seat[seat] += points
+    for entry in view["ledger"]:
+        by_seat = sums.setdefault(entry["source"], [0] * view["players"])
+        by_seat[entry["seat"]] += entry["points"]
+    hidden = None in view["scores"]
     if not sums:
-        screen.say("Nobody has scored yet.")
+        screen.say(
+            "You have not scored yet; the points of others lie face down." if hidden else "Nobody has scored yet."
+        )
         return
     rows = [[source.capitalize(), *(str(points) if points else "" for points in sums[source])] for source in sums]
-    rows.append(["Total", *map(str, state.scores())])
+    rows.append(["Total", *("?" if score is None else str(score) for score in view["scores"])])
     screen.table("Points by source", ["", *names], rows)
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
+from caylus.cli.boards import board_of
 from caylus.cli.seating import Seat
 from caylus.core.goods import Words
 from caylus.core.record import Record
@@ -12,9 +14,24 @@ from caylus.core.record import Record
 Step: TypeAlias = dict[str, Any]
 
 # What the sentence of an action has already said about its own seat
-SAID: Final = ("goods", "points", "worker", "pass", "provost", "tile", "house", "favor")
-# Where workers go home as a matter of course; elsewhere it is worth a line that one came back with nothing
-MATTER_OF_COURSE: Final = ("castle",)
+SAID: Final = (
+    "goods",
+    "points",
+    "worker",
+    "pass",
+    "provost",
+    "tile",
+    "house",
+    "favor",
+    "character",
+    "claim",
+    "card",
+)
+# Where workers go when they are done, and where they do so as a matter of course; elsewhere it is worth a line
+# that one came back with nothing
+BACK: Final = ("home", "camp")
+MATTER_OF_COURSE: Final = ("castle", "delivery")
+SEAT: Final = re.compile(r"\bof seat (\d)\b")  # how the engine names the owner of a card
 
 
 @dataclass(frozen=True)
@@ -26,17 +43,18 @@ class Line:
 
 
 class Teller:
-    """Tells a record's steps with the names on the screen."""
+    """Tells a record's steps with the names on the screen, to each listener only what that seat may hear."""
 
     def __init__(self, record: Record, seats: list[Seat]) -> None:
         self.record = record
         self.seats = seats
         self.words: Words = record.about.words
+        self.turn = board_of(record.game).turn
 
-    def lines(self, first: int, last: int | None = None) -> list[Line]:
-        """The story from one ply to another, both included."""
+    def lines(self, listener: int | None, first: int, last: int | None = None) -> list[Line]:
+        """The story from one ply to another, both included, as a seat may hear it (None: a spectator)."""
         told: list[Line] = []
-        for step in self.record.story()[first : None if last is None else last + 1]:
+        for step in self.record.story_for(listener)[first : None if last is None else last + 1]:
             told += self.step(step)
         return told
 
@@ -51,6 +69,7 @@ class Teller:
 
     def named(self, text: str) -> str:
         """The text with the names on the screen."""
+        text = SEAT.sub(lambda found: f"of {self.seats[int(found[1]) - 1].shown}", text)
         for seat in self.seats:
             text = text.replace(seat.name, seat.shown)
         return text
@@ -81,11 +100,11 @@ class Aftermath:
             self.phase = change["phase"]
             if change["turn"] != self.turn:
                 self.turn = change["turn"]
-                self.lines.append(Line(None, f"Turn {self.turn}."))
-        elif kind == "worker" and change["to"] == "home":
+                self.lines.append(Line(None, f"{self.teller.turn.capitalize()} {self.turn}."))
+        elif kind == "worker" and change["to"] in BACK:
             if not self.gains and not self.direct and self.phase not in MATTER_OF_COURSE:
                 self.lines.append(Line(None, self.teller.named(f"{change['text']}.")))
-            self.settle(change["place"])
+            self.settle(change["place"] if "place" in change else change["from"])
             self.direct = False
         elif self.said(kind, change.get("seat", self.seat)):
             return

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, TypeVar
-
-Test = TypeVar("Test", bound=Callable[..., Any])
+from tests.rules.marks import Marks
 
 NUMBERS = [*(f"6.{n}" for n in range(1, 43)), *(f"K{n}" for n in range(1, 15))]
 
@@ -41,27 +38,7 @@ EXAMPLES = [
     "cloth comes too late for the joust field",
 ]
 
-SHOWN: dict[str, list[str]] = {}
-
-
-def ruling(*numbers: str) -> Callable[[Test], Test]:
-    """Mark a test as showing these rulings or clarifications."""
-    return mark(numbers, NUMBERS)
-
-
-def example(*names: str) -> Callable[[Test], Test]:
-    """Mark a test as playing these printed examples."""
-    return mark(names, EXAMPLES)
-
-
-def mark(names: tuple[str, ...], known: list[str]) -> Callable[[Test], Test]:
-    """Write down which test shows what."""
-    for name in names:
-        assert name in known, f"unknown: {name}"
-
-    def note(test: Test) -> Test:
-        for name in names:
-            SHOWN.setdefault(name, []).append(test.__name__)
-        return test
-
-    return note
+MARKS = Marks(NUMBERS, EXAMPLES)
+SHOWN = MARKS.shown
+ruling = MARKS.ruling
+example = MARKS.example

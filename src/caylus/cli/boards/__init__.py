@@ -8,7 +8,15 @@ from typing import Any, Final, TypeAlias
 
 from rich.console import RenderableType
 
-from caylus.cli.boards import anything, caylus, caylus_told
+from caylus.cli.boards import (
+    anything,
+    caylus,
+    caylus1303,
+    caylus1303_told,
+    caylus_told,
+    magna_carta,
+    magna_carta_told,
+)
 from caylus.cli.signs import Signs
 
 View: TypeAlias = dict[str, Any]
@@ -20,9 +28,14 @@ class Board:
 
     draw: Callable[[View, list[str], Signs, int, bool], list[RenderableType]]
     tell: Callable[[View, list[str], bool], list[str]]
+    turn: str = "turn"  # what its rulebook calls one
 
 
-BOARDS: Final = {"caylus": Board(caylus.draw, caylus_told.tell)}
+BOARDS: Final = {
+    "caylus": Board(caylus.draw, caylus_told.tell),
+    "caylus-1303": Board(caylus1303.draw, caylus1303_told.tell, "round"),
+    "magna-carta": Board(magna_carta.draw, magna_carta_told.tell),
+}
 ANYTHING: Final = Board(anything.draw, anything.tell)
 
 

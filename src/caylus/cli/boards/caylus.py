@@ -2,70 +2,48 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Any, Final
 
 from rich.console import RenderableType
-from rich.table import Table
 from rich.text import Text
 
-from caylus.cli.boards import grid
-from caylus.cli.boards.caylus_tiles import effect_of, name_of, rows
+from caylus.cli.boards import grid, players
+from caylus.cli.boards.caylus_tiles import PRINT, rows
 from caylus.cli.boards.grid import Cell
-from caylus.cli.signs import ASCII, SEAT_STYLES, Signs
+from caylus.cli.boards.pieces import heading, row_of_signs, sign
+from caylus.cli.boards.supply import to_build
+from caylus.cli.signs import SEAT_STYLES, Signs
 from caylus.core.goods import COIN
 from caylus.games.caylus.board import SECTIONS
-from caylus.games.caylus.buildings import KIND_NAMES, WORDS
+from caylus.games.caylus.buildings import WORDS
 
 PHASES: Final = ("income", "placement", "special", "provost", "road", "castle", "end-of-turn")
 MARKS: Final = {section.mark for section in SECTIONS}
 LINES: Final = ("prestige", "money", "cubes", "building")
-WIDE: Final = 96
-SHORT_TITLES: Final = {"points": "pts", "deniers": "d", "workers": "men"} | {
-    good: good[0].upper() for good in WORDS.cubes
-}
-RANKS: Final = ("1st", "2nd", "3rd", "4th", "5th")
+FIGURES: Final = {"deniers": "d", **dict(zip(WORDS.cubes, PRINT.letters, strict=True)), "workers": "men"}
 
 
 def draw(view: dict[str, Any], names: list[str], signs: Signs, width: int, full: bool) -> list[RenderableType]:
     """The whole table; `full` adds the buildings still in the supply."""
     across = min(width, grid.MOST * (grid.INNER + 1) + 1)
-    drawn: list[RenderableType] = [heading(view, across, signs)]
+    drawn: list[RenderableType] = [heading(view, f"Turn {view['turn']}", PHASES, price(view), across, signs)]
     drawn += grid.draw([town(view, signs), road(view, signs)], across, signs)
     drawn.append(castle(view, signs))
-    drawn.append(players(view, names, signs, wide=width >= WIDE))
+    drawn.append(seats(view, names, signs, width))
     if full:
         drawn += supply(view, signs)
     return drawn
 
 
-def sign(seat: int | None, signs: Signs, before: str = "") -> Text:
-    """A seat's sign in its colour, or the mark of an empty place."""
-    if seat is None:
-        return Text(signs.empty, style="dim")
-    return Text(before + signs.seats[seat], style=SEAT_STYLES[seat])
-
-
-def heading(view: dict[str, Any], width: int, signs: Signs) -> Text:
-    """The turn, its phases with the present one set off, and what a worker costs."""
-    line = Text().append(f"Turn {view['turn']}  ", style="bold")
-    if view["decision"] is None:
-        return line.append("The game is over.")
-    for at, phase in enumerate(PHASES):
-        if at:
-            line.append(f" {signs.dot} ", style="dim")
-        shown = "end" if phase == "end-of-turn" else phase
-        if phase == view["phase"]:
-            line.append(f"[{shown}]", style="bold")
-        else:
-            line.append(shown, style="dim")
-    price = view["decision"].get("price")
-    if price is not None:
-        own = any(place["owner"] == view["decision"]["seat"] for place in view["road"])
-        cost = f"worker {WORDS.count(price, COIN)}" if price == 1 or not own else f"worker {price}d, own building 1d"
-        line.append(" " * max(2, width - line.cell_len - len(cost)))
-        line.append(cost)
-    return line
+def price(view: dict[str, Any]) -> str:
+    """What a worker costs now; empty where none is placed."""
+    asked = view["decision"] or {}
+    if "price" not in asked:
+        return ""
+    own = any(place["owner"] == asked["seat"] for place in view["road"])
+    if asked["price"] == 1 or not own:
+        return f"worker {WORDS.count(asked['price'], COIN)}"
+    return f"worker {asked['price']}d, own building 1d"
 
 
 def town(view: dict[str, Any], signs: Signs) -> list[Cell]:
@@ -74,7 +52,7 @@ def town(view: dict[str, Any], signs: Signs) -> list[Cell]:
     cells: list[Cell] = []
     for id, place in view["special"].items():
         building = buildings[id]
-        cell = Cell(name=Text(name_of(building)), text=Text(effect_of(building, signs)))
+        cell = Cell(name=Text(PRINT.name_of(building)), text=Text(PRINT.text_of(building, signs)))
         if id == "stables":
             cell.text = circles(place, signs) if view["players"] > 2 else Text("closed")
         elif id == "inn":
@@ -84,7 +62,7 @@ def town(view: dict[str, Any], signs: Signs) -> list[Cell]:
         elif place is not None:
             cell.worker = sign(place, signs, signs.worker)
         cells.append(cell)
-    workers = Text(" ").join(sign(seat, signs, signs.worker) for seat in view["castle"]["workers"])
+    workers = row_of_signs(view["castle"]["workers"], signs, signs.worker)
     cells.append(Cell(name=Text("Castle"), text=workers))
     cells[0].title = "before the"
     cells[1].title = "bridge"
@@ -107,8 +85,8 @@ def road(view: dict[str, Any], signs: Signs) -> list[Cell]:
         cell.barrier = space == view["provost"]
         if place["tile"] is not None:
             building = buildings[place["tile"]]
-            cell.name = Text(name_of(building))
-            cell.text = Text(effect_of(building, signs))
+            cell.name = Text(PRINT.name_of(building))
+            cell.text = Text(PRINT.text_of(building, signs))
         if place["owner"] is not None:
             cell.owner = sign(place["owner"], signs, signs.house)
         if place["worker"] is not None:
@@ -148,34 +126,13 @@ def castle(view: dict[str, Any], signs: Signs) -> Text:
     return line
 
 
-def players(view: dict[str, Any], names: list[str], signs: Signs, *, wide: bool) -> Table:
-    """A line a seat, in turn order; a narrow terminal gets short headings."""
-    table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0), header_style="dim")
-    table.add_column("  turn order", no_wrap=True, max_width=26, overflow="crop" if signs is ASCII else "ellipsis")
-    for title in ("points", "deniers", *WORDS.cubes, "workers"):
-        table.add_column(title if wide else SHORT_TITLES[title], justify="right", no_wrap=True)
-    lined = view["options"]["favors"] == "table"
-    if lined:
-        table.add_column(f" favors ({view['columns']} open)" if wide else " favors", no_wrap=True)
-    table.add_column("passed", no_wrap=True)
-    for at, seat in enumerate(view["order"], 1):
-        purse = view["seats"][seat]
-        deciding = view["decision"] is not None and view["decision"]["seat"] == seat
-        name = Text(f"{'>' if deciding else ' '} {at} ").append_text(sign(seat, signs))
-        name.append(f" {names[seat]}", style="bold" if deciding else "")
-        cells = [name, Text(str(purse["points"]), style="bold")]
-        cells += [quiet_zero(purse[good]) for good in ("deniers", *WORDS.cubes, "workers")]
-        if lined:
-            cells.append(markers(purse, signs))
-        passed = view["passed"]
-        cells.append(Text(RANKS[passed.index(seat)] if seat in passed else ""))
-        table.add_row(*cells)
-    return table
-
-
-def quiet_zero(number: int) -> Text:
-    """A figure; nothing stands back."""
-    return Text(str(number), style="" if number else "dim")
+def seats(view: dict[str, Any], names: list[str], signs: Signs, width: int) -> RenderableType:
+    """A line a seat, in turn order, with the favor markers where there are any."""
+    own: dict[str, list[Text]] = {}
+    if view["options"]["favors"] == "table":
+        title = f" favors ({view['columns']} open)" if width >= players.WIDE else " favors"
+        own[title] = [markers(purse, signs) for purse in view["seats"]]
+    return players.draw(view, names, view["order"], players.figures(view, FIGURES), own, signs, width)
 
 
 def markers(purse: dict[str, Any], signs: Signs) -> Text:
@@ -191,17 +148,9 @@ def markers(purse: dict[str, Any], signs: Signs) -> Text:
 
 
 def supply(view: dict[str, Any], signs: Signs) -> list[RenderableType]:
-    """The buildings that can still be built, by kind."""
-    buildings = rows(view["options"])
-    lines: list[RenderableType] = []
-    for kind in ("wood", "stone", "prestige"):
-        of_kind = [buildings[id] for id in view["supply"] if KIND_NAMES[buildings[id].kind] == kind]
-        copies = Counter(building.row for building in of_kind)
-        names = ", ".join(
-            f"{buildings[row].full_name} {buildings[row].points}p{f' (x{number})' if number > 1 else ''}"
-            for row, number in copies.items()
-        )
-        lines.append(Text(f"{kind.capitalize()} to build: ", style="dim").append(names or "none", style=""))
+    """The buildings that can still be built, and the key to the signs."""
+    kinds = ("wood", "stone", "prestige")
+    lines: list[RenderableType] = list(to_build(PRINT, rows(view["options"]), view["supply"], kinds, signs))
     key = f"F W S C G goods, {signs.cube} any cube, d deniers, p points, {signs.house} owner, {signs.worker} worker; "
     lines.append(Text(f"{key}favor lines: Prestige, Money, Cubes, Building", style="dim"))
     return lines

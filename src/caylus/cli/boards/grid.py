@@ -19,6 +19,7 @@ class Cell:
 
     title: str = ""
     mark: str = ""  # after the title, such as the provost
+    after: str = ""  # at the end of the title: who stands between this cell and the next
     name: Text = field(default_factory=Text)
     owner: Text = field(default_factory=Text)
     text: Text = field(default_factory=Text)
@@ -54,8 +55,10 @@ def edge(row: list[Cell], above: int, ends: tuple[str, str, str], signs: Signs) 
             titled.append(cell.mark, style="bold reverse")
             titled.append(" " if titled.cell_len < INNER else "")
         line.append_text(titled)
-        line.append(signs.line * (INNER - titled.cell_len), style="dim")
-        line.append(ends[2] if at == len(row) - 1 and above <= len(row) else ends[1], style="dim")
+        line.append(signs.line * (INNER - titled.cell_len - len(cell.after)), style="dim")
+        line.append(cell.after, style="bold reverse")
+        joined = signs.corners if ends is signs.joints and at >= above else ends  # nothing stands above
+        line.append(joined[2] if at == len(row) - 1 and above <= len(row) else joined[1], style="dim")
     for at in range(len(row), above):
         line.append(signs.line * INNER, style="dim")
         line.append(signs.feet[2] if at == above - 1 else signs.feet[1], style="dim")

@@ -1,0 +1,199 @@
+"""Several people at one screen, when the game has secrets: nobody sees what belongs to another."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import caylus
+from caylus.cli.screen import CLEAR
+from tests.cli.terminal import PROMPT, Terminal, run
+
+PASS_IT_ON = "then press Enter. "
+CARDS = [card.name for card in caylus.GAMES["magna-carta"].components() if card.group in ("wood", "stone")]
+
+
+class Table:
+    """Two people, Anna and Hugo, taking turns at one terminal."""
+
+    def __init__(self, terminal: Terminal, rng: Random) -> None:
+        self.terminal = terminal
+        self.rng = rng
+        self.shown: dict[str, str] = {}
+
+    def read(self) -> str:
+        """What appears up to the next question, to be passed on or to be answered."""
+        text = ""
+        while not text.endswith((PROMPT, PASS_IT_ON)) and self.terminal.process.poll() is None:
+            text += self.terminal.read(until=" ")
+        return text
+
+    def answer(self) -> str:
+        """Answer at random as whoever is asked."""
+        state = self.terminal.record.now
+        at = self.rng.randrange(len(state.actions()))
+        self.terminal.press(f"{at + 1}\n")
+        return self.read()
+
+
+def hot_seat(game: str, home: Path, *more: str) -> Terminal:
+    """Anna and Hugo at one screen."""
+    names = ("--name", "Anna", "--name", "Hugo")
+    return Terminal("play", game, "--players", "2", *names, "--seed", "5", *more, home=home)
+
+
+def test_the_screen_is_passed_on_before_another_persons_hand_is_shown(tmp_path: Path) -> None:
+    with hot_seat("magna-carta", tmp_path) as terminal:
+        table = Table(terminal, Random(1))
+        asked = table.read()
+        first = terminal.record.now.seat
+        names = ["Anna", "Hugo"]
+        assert first is not None
+        assert asked.endswith(f"Pass the screen to {names[first]}, {PASS_IT_ON}")
+        assert "Your hand" not in asked
+        shown = terminal.type("")
+        assert f"{names[first]}: Keep your three cards" in shown
+        assert "Your hand" in shown
+        terminal.press("1\n")
+        asked = table.read()
+        assert asked.endswith(f"Pass the screen to {names[1 - first]}, {PASS_IT_ON}")
+        assert "Your hand" not in asked
+        assert CLEAR in terminal.seen, "the other's hand is wiped away, from the scroll-back too"
+        raw = terminal.seen
+        terminal.type("")
+        assert terminal.seen[len(raw) :].index(CLEAR) < terminal.seen[len(raw) :].index("Your hand")
+
+
+@pytest.mark.parametrize("game", ["magna-carta", "caylus-1303"])
+def test_a_whole_game_at_one_screen_never_shows_two_seats_secrets_at_once(game: str, tmp_path: Path) -> None:
+    rng = Random(3)
+    with hot_seat(game, tmp_path) as terminal:
+        table = Table(terminal, rng)
+        text = table.read()
+        while terminal.process.poll() is None:
+            if text.endswith(PASS_IT_ON):
+                text = terminal.type("")
+            if not text.endswith(PROMPT):
+                break
+            record = terminal.record
+            seat = record.now.seat
+            assert seat is not None
+            if record.now.over:
+                break
+            check_screen(record, seat, text.rpartition(PASS_IT_ON)[2])
+            text = table.answer()
+        assert terminal.end() == 0
+        assert terminal.record.now.over
+        assert "Traceback" not in terminal.seen
+        assert "The game is over." in terminal.seen
+
+
+def check_screen(record: caylus.Record, seat: int, shown: str) -> None:
+    """What is on the screen belongs to the seat that decides."""
+    name = record.seats[seat]
+    other = record.seats[1 - seat]
+    assert f"{name}: " in shown
+    if record.game == "caylus-1303":
+        assert f"{other} scores" not in shown
+        rows = [line.split() for line in shown.split("\n") if f" {other} " in line and line.startswith(("  ", ">"))]
+        assert all("?" in row for row in rows if len(row) > 8 and row[0] in "12")
+
+
+def test_log_and_ledger_at_a_shared_screen_leave_out_what_lies_face_down(tmp_path: Path) -> None:
+    with hot_seat("caylus-1303", tmp_path) as terminal:
+        table = Table(terminal, Random(4))
+        text = table.read()
+        while terminal.record.now.turn < 3 or not owners_differ(terminal.record):
+            text = terminal.type("") if text.endswith(PASS_IT_ON) else text
+            text = table.answer()
+        if text.endswith(PASS_IT_ON):
+            terminal.type("")
+        seat = terminal.record.now.seat
+        assert seat is not None
+        other = terminal.record.seats[1 - seat]
+        log = terminal.type("log all")
+        assert f"{other} scores" not in log
+        ledger = terminal.type("ledger")
+        assert "?" in ledger.split("\n")[-2] or "face down" in ledger
+
+
+def owners_differ(record: caylus.Record) -> bool:
+    """Whether both have scored, so that there is something to hide."""
+    return len({entry["seat"] for entry in record.now.ledger()}) == 2
+
+
+def test_tab_and_old_lines_tell_nothing_while_the_screen_changes_hands(tmp_path: Path) -> None:
+    with hot_seat("magna-carta", tmp_path) as terminal:
+        table = Table(terminal, Random(1))
+        table.read()
+        terminal.type("")
+        terminal.type("why not build bank")
+        terminal.press("1\n")
+        assert table.read().endswith(PASS_IT_ON)
+        terminal.press("\t\t")
+        terminal.press("\x1b[A")  # the line typed before this one
+        shown = terminal.type("")
+        for told in ("build bank", "decline", "replace"):
+            assert told not in shown.partition("\n")[0]
+        assert "Keep your three cards" in shown
+
+
+def test_undo_hands_the_screen_back(tmp_path: Path) -> None:
+    with hot_seat("magna-carta", tmp_path) as terminal:
+        table = Table(terminal, Random(1))
+        table.read()
+        first = terminal.record.now.seat
+        assert first is not None
+        terminal.type("")
+        terminal.press("1\n")
+        table.read()
+        terminal.type("")
+        terminal.press("undo\n")
+        assert table.read().endswith(f"Pass the screen to {terminal.record.seats[first]}, {PASS_IT_ON}")
+        assert terminal.record.plies == 0
+
+
+@pytest.mark.parametrize("game", ["magna-carta", "caylus-1303"])
+def test_one_person_against_bots_is_never_asked_to_pass_the_screen(game: str, tmp_path: Path) -> None:
+    rng = Random(2)
+    with Terminal("play", game, "--players", "3", "--seed", "5", home=tmp_path) as terminal:
+        terminal.read()
+        for _ in range(12):
+            terminal.type(str(rng.randrange(len(terminal.record.now.actions())) + 1))
+        assert "Pass the screen" not in terminal.seen
+        assert CLEAR not in terminal.seen
+
+
+@pytest.mark.parametrize(("game", "option"), [("caylus", "favors=table"), ("caylus-1303", "points=open")])
+def test_a_game_without_secrets_needs_no_passing_on(game: str, option: str, tmp_path: Path) -> None:
+    with hot_seat(game, tmp_path, "--option", option) as terminal:
+        assert "Pass the screen" not in terminal.read() + terminal.type("1") + terminal.type("1")
+
+
+def test_plain_mode_passes_the_screen_on_without_control_codes(tmp_path: Path) -> None:
+    with hot_seat("magna-carta", tmp_path, "--plain") as terminal:
+        table = Table(terminal, Random(1))
+        for _ in range(6):
+            text = table.read()
+            if text.endswith(PASS_IT_ON):
+                terminal.type("")
+            terminal.press("1\n")
+        assert terminal.seen.count("Pass the screen to Anna") > 0
+        assert terminal.seen.count("Pass the screen to Hugo") > 0
+        assert "\x1b" not in terminal.seen
+
+
+def test_the_screen_can_be_left_while_it_is_passed_on(tmp_path: Path) -> None:
+    with hot_seat("magna-carta", tmp_path) as terminal:
+        Table(terminal, Random(1)).read()
+        terminal.press("\x04")
+        assert terminal.end() == 0
+        assert "caylus play --resume" in terminal.seen
+
+
+def test_a_piped_hot_seat_game_asks_too(tmp_path: Path) -> None:
+    arguments = ("play", "magna-carta", "--players", "2", "--name", "Anna", "--name", "Hugo", "--seed", "5")
+    done = run(*arguments, home=tmp_path, typed="\n1\n\n1\n")
+    assert done.returncode == 0
+    assert done.stdout.count("Pass the screen to") >= 2
+    assert "\x1b" not in done.stdout

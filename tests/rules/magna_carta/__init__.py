@@ -1,0 +1,1 @@
+"""The rules of Caylus Magna Carta, section by section of its rulebook."""
