@@ -83,6 +83,10 @@ class State:
         """The whole position, secrets included, ready for JSON; `caylus.from_position` reads it back."""
         raise NotImplementedError
 
+    def may_tell(self, change: JsonObject, seat: int | None) -> bool:  # noqa: ARG002 (for games to fill in)
+        """Whether a change of the story may be told to a seat (None: a spectator) at this moment."""
+        return True
+
     def list_builds(self, seat: int, kind: int, waived: int) -> None:
         """Add to `legal` the buildings of a kind the seat can build, one cube of `waived` less."""
         raise NotImplementedError

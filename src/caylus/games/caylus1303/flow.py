@@ -180,6 +180,11 @@ class Caylus1303(Table):
         self.check_seat(seat)
         return position.imagine(self, self.copy(), seat)
 
+    def may_tell(self, change: JsonObject, seat: int | None) -> bool:
+        """Points go face down: of others' gains only the cause is told. (ruling 6.32)"""
+        whose = change.get("seat")
+        return change["kind"] != "points" or not isinstance(whose, int) or position.sees_points(self, seat, whose)
+
     def key(self) -> int:
         """A hash of the position, how it came about left aside."""
         return position.key(self)
