@@ -1,5 +1,7 @@
 """Phase 3: delivery at the Construction Site. (001, phase 3)"""
 
+from typing import Final
+
 from caylus.core.actions import DECLINE
 from caylus.core.goods import GOLD
 from caylus.core.road import NO_QUESTION
@@ -12,8 +14,8 @@ from caylus.games.caylus1303.phases import end_of_turn
 from caylus.games.caylus1303.state import ASK_DELIVERY, CASTLE, LENT_GOLDSMITH, Table
 
 # How far the phase has come
-DELIVERING = 0
-REWARDED = 1
+DELIVERING: Final = 0
+REWARDED: Final = 1
 
 
 def begin(s: Table) -> None:

@@ -1,5 +1,7 @@
 """Phase 2, d) and e), and the Bailiff: moving the provost. (001, moving the provost)"""
 
+from typing import Final
+
 from caylus.core.goods import COIN
 from caylus.core.road import NO_QUESTION
 from caylus.games.caylus1303 import board
@@ -7,7 +9,11 @@ from caylus.games.caylus1303.actions import PROVOST
 from caylus.games.caylus1303.characters import BAILIFF
 from caylus.games.caylus1303.state import ASK_BAILIFF, ASK_BRIDGE, ROAD, Table
 
-BAILIFF_STEPS = 1
+BAILIFF_STEPS: Final = 1
+
+WITHIN: Final = 0
+OFF_THE_ROAD: Final = 1
+TOO_DEAR: Final = 2
 
 
 def next_question(s: Table) -> None:
@@ -47,8 +53,15 @@ def steps_of(action: int) -> int:
 def list_moves(s: Table, seat: int, most: int, price: int) -> None:
     """Add to `legal` the moves that end on a place of his and can be paid; staying is one. (ruling 6.6, K5)"""
     for steps in range(-most, most + 1):
-        if not obstacle(s, seat, steps, most, price):
+        if reach(s, seat, steps, price) == WITHIN:
             s.legal.append(PROVOST + board.BRIDGE_STEPS + steps)
+
+
+def reach(s: Table, seat: int, steps: int, price: int) -> int:
+    """Whether the provost can be moved so far: to a place of his, and paid for. (ruling 6.6, K5)"""
+    if not 0 <= s.provost + steps <= board.PROVOST_END:
+        return OFF_THE_ROAD
+    return WITHIN if abs(steps) * price <= s.holds(seat, COIN) else TOO_DEAR
 
 
 def move(s: Table, seat: int, action: int, price: int) -> None:
@@ -63,8 +76,9 @@ def obstacle(s: Table, seat: int, steps: int, most: int, price: int) -> str:
     """Why the provost cannot be moved so; empty if he can."""
     if abs(steps) > most:
         return f"He can be moved {most} {'step' if most == 1 else 'steps'} at most here."
-    if not 0 <= s.provost + steps <= board.PROVOST_END:
+    found = reach(s, seat, steps, price)
+    if found == OFF_THE_ROAD:
         return "The provost goes neither beyond the Guilds Bridge nor past the last place of the road."
-    if abs(steps) * price > s.holds(seat, COIN):
+    if found == TOO_DEAR:
         return f"It takes {s.words.count(abs(steps) * price, COIN)}; you have {s.holds(seat, COIN)} in hand."
     return ""

@@ -1,10 +1,16 @@
 """Phase 3: the provost's move. (004, phase 3)"""
 
+from typing import Final
+
 from caylus.core.goods import COIN
 from caylus.core.road import NO_QUESTION
 from caylus.games.magna_carta import board
 from caylus.games.magna_carta.actions import PROVOST
 from caylus.games.magna_carta.state import ASK_PROVOST, ROAD, Table
+
+WITHIN: Final = 0
+OFF_THE_ROAD: Final = 1
+TOO_DEAR: Final = 2
 
 
 def next_question(s: Table) -> None:
@@ -21,8 +27,15 @@ def list_answers(s: Table) -> None:
     """Up to three cards either way at a denier a card, or stay. (004, phase 3; R22)"""
     s.legal = []
     for steps in range(-board.PROVOST_STEPS, board.PROVOST_STEPS + 1):
-        if not obstacle(s, s.who, steps):
+        if reach(s, s.who, steps) == WITHIN:
             s.legal.append(PROVOST + board.PROVOST_STEPS + steps)
+
+
+def reach(s: Table, seat: int, steps: int) -> int:
+    """Whether the provost can be moved so far: on the road, and paid for."""
+    if not 1 <= s.provost + steps <= s.road_end:
+        return OFF_THE_ROAD
+    return WITHIN if abs(steps) <= s.holds(seat, COIN) else TOO_DEAR
 
 
 def answer(s: Table, action: int) -> None:
@@ -41,8 +54,9 @@ def steps_of(action: int) -> int:
 
 def obstacle(s: Table, seat: int, steps: int) -> str:
     """Why the provost cannot be moved so; empty if he can."""
-    if not 1 <= s.provost + steps <= s.road_end:
+    found = reach(s, seat, steps)
+    if found == OFF_THE_ROAD:
         return f"The provost stays on the road, between its first card and its last, number {s.road_end}."
-    if abs(steps) > s.holds(seat, COIN):
+    if found == TOO_DEAR:
         return f"It costs {s.words.count(abs(steps), COIN)}; you have {s.holds(seat, COIN)}."
     return ""
