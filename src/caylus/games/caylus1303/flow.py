@@ -143,11 +143,11 @@ class Caylus1303(Table):
 
     def list_provost_moves(self, seat: int, steps: int, price: int) -> None:
         """001, phase 2 d"""
-        provost.list_moves(self, seat, steps, price)
+        self.list_provost(seat, provost.STAY, steps, price)
 
     def move_provost(self, seat: int, action: int, price: int) -> None:
         """001, phase 2 d"""
-        provost.move(self, seat, action, price)
+        self.walk_provost(seat, action - provost.STAY, price)
 
     # -- the outside ------------------------------------------------------------------------------------
 

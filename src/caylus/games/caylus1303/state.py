@@ -105,6 +105,14 @@ class Table(RoadState):
                 return space
         return 0
 
+    def provost_first(self) -> int:
+        """Right after the bridge. (ruling 6.6)"""
+        return 0
+
+    def provost_last(self) -> int:
+        """The last place past the road's end."""
+        return board.PROVOST_END
+
     def open_slots(self) -> int:
         """How many tiles of the Construction Site a favor can use this round. (001, Favor)"""
         return 1 + (self.turn - 1) // board.ROUNDS_A_SLOT

@@ -144,7 +144,7 @@ def describe(s: Table, action: int) -> str:
     if action < PROVOST:
         return describe_place(s, action - PLACE)
     if action < TAKE:
-        steps = provost.steps_of(action)
+        steps = action - provost.STAY
         price = 1 if s.step == ASK_BRIDGE else 0
         return provost_sentence(steps, f"the gap after space {s.provost + steps}", "step", price, WORDS)
     if action < BUILD:
@@ -226,7 +226,7 @@ def obstacle(s: Table, action: int) -> str:
 
 def provost_reason(s: Table, action: int, effect: Effect | None) -> str:
     """Why the provost cannot be moved so, if he can be moved at all."""
-    steps = provost.steps_of(action)
+    steps = action - provost.STAY
     if s.step == ASK_BRIDGE:
         return provost.obstacle(s, s.who, steps, board.BRIDGE_STEPS, 1)
     if s.step == ASK_BAILIFF:

@@ -100,6 +100,10 @@ class Table(RoadState):
         """The last space of the road."""
         return len(self.tile_at) - 1
 
+    def provost_last(self) -> int:
+        """The last card of the road."""
+        return self.road_end
+
     def tile_of(self, seat: int, card: int) -> int:
         """The tile that a card of a seat's deck is."""
         return FIRST_CARD + seat * CARDS + card
