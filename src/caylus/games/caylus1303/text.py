@@ -42,6 +42,7 @@ from caylus.games.caylus1303.state import (
     ASK_PLACE,
     PHASE_IDS,
     Table,
+    place_name,
 )
 
 # By effect, what a question about a building is called
@@ -188,7 +189,7 @@ def describe_place(s: Table, place: int) -> str:
     """A placement with what it costs beyond the worker."""
     more = placement.price(s, s.who) - 1 if s.who >= 0 else 0
     paid = f", returning {WORDS.count(more, COIN)} to the Camp" if more else ""
-    return f"Place a worker on {placement.place_name(place)}{paid}"
+    return f"Place a worker on {place_name(place)}{paid}"
 
 
 # -- why not ------------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from caylus.core.goods import GOLD, PURSE
 from caylus.core.road import EMPTY, RoadState
 from caylus.core.state import NOBODY, NOTHING
 from caylus.games.magna_carta import board
-from caylus.games.magna_carta.actions import FIRST_CARD, SPACE, TILE_IDS, TILES
+from caylus.games.magna_carta.actions import FIRST_CARD, SPACE, TILE_IDS, TILES, tile_name
 from caylus.games.magna_carta.buildings import CARDS, DECK, PRESTIGES, STANDARD_ONLY, WORDS
 
 MULLIGAN: Final = 1
@@ -200,9 +200,12 @@ class Table(RoadState):
         self.worker_at[space] = NOBODY
         self.workers[seat] += 1
         if self.trace is not None:
-            place = TILE_IDS[self.tile_at[space]]
-            text = f"{{{seat}}} takes the worker back from {self.tile(space).full_name}"
-            self.note({"kind": "worker", "seat": seat, "from": place, "to": "home", "text": text})
+            tile = self.tile_at[space]
+            name = tile_name(tile)
+            text = f"{{{seat}}} takes the worker back from {name}"
+            self.note(
+                {"kind": "worker", "seat": seat, "from": TILE_IDS[tile], "to": "home", "place": name, "text": text}
+            )
 
     def take_tokens(self, seat: int, tokens: int) -> None:
         """The best tokens left: dungeon, then walls, then towers. (004, phase 5)"""

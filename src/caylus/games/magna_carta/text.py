@@ -19,8 +19,8 @@ from caylus.games.magna_carta.actions import (
     REPLACE,
     SITE,
     TAKE,
-    TILES,
     TRANSFORM,
+    tile_name,
 )
 from caylus.games.magna_carta.buildings import DECK, PRESTIGES, WORDS
 from caylus.games.magna_carta.phases import construction, lawyer, placement, provost, road
@@ -120,8 +120,7 @@ def describe(s: Table, action: int) -> str:
     if action == REPLACE:
         return "Replace the whole hand" + ("" if s.step == ASK_MULLIGAN else " for 1 denier")
     if action < BUILD:
-        owner = "" if action - PLACE < 5 else f" of seat {(action - PLACE - 5) // 12 + 1}"
-        return f"Place a worker on the {TILES[action - PLACE].full_name}{owner} for 1 denier"
+        return f"Place a worker on {tile_name(action - PLACE)} for 1 denier"
     if action < SITE:
         building = PLANS[action - BUILD].building
         paid = s.notation(action).partition(" pay ")[2]

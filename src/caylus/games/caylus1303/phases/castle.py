@@ -7,7 +7,7 @@ from caylus.core.goods import GOLD
 from caylus.core.road import NO_QUESTION
 from caylus.core.state import NOBODY
 from caylus.games.caylus1303 import board
-from caylus.games.caylus1303.actions import BUNDLE_NEEDS, DELIVER
+from caylus.games.caylus1303.actions import BUNDLE_NEEDS, DELIVER, SITE_PLACE
 from caylus.games.caylus1303.board import BUNDLES, PROPER
 from caylus.games.caylus1303.characters import CHAMBERLAIN, DELIVERYMAN, FOREMAN, GOLDSMITH
 from caylus.games.caylus1303.phases import end_of_turn
@@ -56,7 +56,7 @@ def answer(s: Table, action: int) -> None:
     s.step = NO_QUESTION
     if action == DECLINE:
         if s.cursor < len(s.queue):
-            s.to_camp(seat, "the Construction Site")
+            s.to_camp(seat, SITE_PLACE)
         s.cursor += 1
         return
     at = action - DELIVER
