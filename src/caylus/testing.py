@@ -21,7 +21,7 @@ from typing import Final
 from caylus.core.actions import DECLINE, PASS, USE
 from caylus.core.catalog import GAMES, Game, find, from_position, new
 from caylus.core.chance import Chance
-from caylus.core.errors import IllegalAction
+from caylus.core.errors import IllegalAction, RecordError
 from caylus.core.record import Record, load
 from caylus.core.state import State
 
@@ -274,6 +274,7 @@ def check_record(record: Record) -> None:
             twin.actions == record.actions and twin.now.position() == final, "A record is not read back as written."
         )
         promise(twin.dumps() == text and twin.seats == record.seats, "A record is not written twice the same way.")
+    check_sealed(record)
     story = record.story()
     promise(len(story) == record.plies + 1, "The story does not have a step for each action.")
     state = record.state(0)
@@ -291,6 +292,19 @@ def check_record(record: Record) -> None:
         "Played step by step, the game ends elsewhere.",
     )
     check_undo(record)
+
+
+def check_sealed(record: Record) -> None:
+    """A sealed record keeps its seed to itself and cannot be replayed; a seat hears no step more or less."""
+    promise(record.headings(sealed=True)["seed"] != str(record.seed), "A sealed record gives its seed away.")
+    for text in (record.dumps(sealed=True), json.dumps(record.to_json(sealed=True))):
+        try:
+            load(text)
+        except RecordError:
+            continue
+        raise ContractBroken("A sealed record could be replayed.")
+    for seat in (None, *range(record.players)):
+        promise(len(record.story_for(seat)) == record.plies + 1, "A seat does not hear of every action.")
 
 
 def check_undo(record: Record) -> None:

@@ -90,7 +90,7 @@ def play(
     else:
         about = find(game or "caylus")
         number = about.check_players(
-            max(about.least, min(PLAYERS, about.most), len(name or [])) if players is None else players
+            max(about.players[0], min(PLAYERS, about.players[-1]), len(name or [])) if players is None else players
         )
         seats = seating.new_seats(number, name or [], bots or [], watch=watch)
         record = Record(about.id, number, seed, chosen(option), [seat.name for seat in seats])

@@ -48,29 +48,25 @@ class Component:
 class Game:
     """One game of the family. A game module makes one of these and enters it in the catalogue."""
 
-    def __init__(self, id: str, name: str, year: int, least: int, most: int, rules: int) -> None:
+    def __init__(
+        self,
+        id: str,
+        name: str,
+        year: int,
+        players: range,
+        rules: int,
+        choices: list[Choice],
+        space: ActionSpace,
+        words: Words,
+    ) -> None:
         self.id = id
         self.name = name
         self.year = year
-        self.least = least  # players
-        self.most = most
+        self.players = players  # how many can play
         self.rules = rules  # version; a record of a newer one is refused
-        self.choices: list[Choice] = []
-
-    @property
-    def players(self) -> range:
-        """The numbers of players it can be played with."""
-        return range(self.least, self.most + 1)
-
-    @property
-    def space(self) -> ActionSpace:
-        """Its fixed action space."""
-        raise NotImplementedError
-
-    @property
-    def words(self) -> Words:
-        """What it calls its goods."""
-        raise NotImplementedError
+        self.choices = choices
+        self.space = space  # the fixed action space
+        self.words = words  # what it calls its goods
 
     def set_up(self, players: int, seed: int, options: dict[str, str]) -> State:
         """The table laid for a new game, before anything happens; all three have been checked."""
@@ -106,14 +102,16 @@ class Game:
     def check_players(self, players: int) -> int:
         """The number of players, if the game can be played by so many."""
         if type(players) is not int or players not in self.players:
-            raise BadOption(f"{self.name} is for {self.least} to {self.most} players, not {shown(players)}.")
+            raise BadOption(
+                f"{self.name} is for {self.players[0]} to {self.players[-1]} players, not {shown(players)}."
+            )
         return players
 
     def restore(self, position: JsonObject) -> State:
         """The state a position describes; PositionError if it could not have come from a game."""
         try:
             options = self.check_options(texts(position, "options"))
-            players = self.check_players(whole(position, "players", 0, self.most))
+            players = self.check_players(whole(position, "players", 0, self.players[-1]))
         except BadOption as error:
             raise PositionError(str(error)) from None
         version = whole(position, "rules", 1, PLENTY)

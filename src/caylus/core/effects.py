@@ -210,6 +210,12 @@ def list_uses(state: State, seat: int, effect: Effect) -> None:
         state.list_provost_moves(seat, effect.steps, 0)
 
 
+def offer(state: State, seat: int, effect: Effect) -> None:
+    """List the answers to an effect in `legal`: every use and, unless it is compulsory, to decline."""
+    state.legal = [DECLINE] if effect.optional else []
+    list_uses(state, seat, effect)
+
+
 def use(state: State, seat: int, effect: Effect, action: int, source: str, what: str) -> Effect | None:
     """Carry out one use; `source` and `what` go into the ledger. Gives what is still to be chosen."""
     if action == DECLINE:

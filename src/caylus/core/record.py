@@ -31,6 +31,7 @@ from caylus.core.wording import third_person
 LONGEST: Final = 2_000_000  # characters; no real game comes near
 NAME_LENGTH: Final = 40
 FORMAT: Final = "caylus-record"
+SEALED: Final = "sealed"  # in the place of the seed while a game runs
 
 
 class Record:
@@ -97,12 +98,12 @@ class Record:
             state.play(action)
         return written
 
-    def headings(self) -> dict[str, str]:
+    def headings(self, sealed: bool = False) -> dict[str, str]:
         """The headings of the text form, in order."""
         top = {"game": self.game, "rules": str(self.rules), "players": str(self.players)}
         if self.options:
             top["options"] = " ".join(f"{name}={value}" for name, value in self.options.items())
-        top["seed"] = str(self.seed)
+        top["seed"] = SEALED if sealed else str(self.seed)
         for at, name in enumerate(self.seats):
             top[f"seat {at + 1}"] = name
         top["plies"] = str(self.plies)
@@ -110,9 +111,12 @@ class Record:
             top["result"] = " ".join(str(points) for points in self.now.scores())
         return top
 
-    def dumps(self) -> str:
-        """The record as text, with a remark where each turn begins."""
-        lines = [f"{name}: {value}" for name, value in self.headings().items()]
+    def dumps(self, sealed: bool = False) -> str:
+        """The record as text, with a remark where each turn begins.
+
+        Sealed, it keeps its seed to itself: who has the seed of a running game can foresee its shuffles.
+        """
+        lines = [f"{name}: {value}" for name, value in self.headings(sealed).items()]
         state = self.about.start(self.players, self.seed, self.options)
         turn = 0
         for action in self.actions:
@@ -123,15 +127,15 @@ class Record:
             state.play(action)
         return "\n".join(lines) + "\n"
 
-    def to_json(self) -> JsonObject:
-        """The record as a JSON object."""
+    def to_json(self, sealed: bool = False) -> JsonObject:
+        """The record as a JSON object; sealed as in `dumps`."""
         found: JsonObject = {
             "format": FORMAT,
             "game": self.game,
             "rules": self.rules,
             "players": self.players,
             "options": dict(self.options),
-            "seed": self.seed,
+            "seed": SEALED if sealed else self.seed,
             "seats": list(self.seats),
             "actions": self.notations(),
         }
@@ -139,8 +143,21 @@ class Record:
             found["result"] = self.now.scores()
         return found
 
+    def story_for(self, seat: int | None) -> list[JsonObject]:
+        """The story as a seat may hear it now (None: a spectator); all of it once the game is over."""
+        self.now.check_seat(seat)
+        steps = self.story()
+        for step in steps:
+            changes = step["changes"]
+            assert isinstance(changes, list)
+            step["changes"] = [change for change in changes if self.now.may_tell(change, seat)]
+        return steps
+
     def story(self) -> list[JsonObject]:
-        """Action by action: the sentence and every change that followed. Step 0 is what came before the first."""
+        """Action by action: the sentence and every change that followed. Step 0 is what came before the first.
+
+        It tells everything; while a game with secrets runs, `story_for` is what a seat may hear.
+        """
         state = self.about.set_up(self.players, self.seed, self.options)
         state.trace = []
         state.tell_phase()
@@ -224,6 +241,7 @@ def from_text(text: str) -> Record:
     for pair in top.pop("options", "").split():
         option, _, chosen = pair.partition("=")
         options[option] = chosen
+    refuse_sealed(top.get("seed"))
     if "game" not in top:
         raise RecordError("This is not a record: it has no heading such as 'game: caylus'.")
     game = top.pop("game")
@@ -277,6 +295,7 @@ def from_json_text(text: str) -> Record:
     options = data.get("options", {})
     if not isinstance(options, dict) or not all(isinstance(value, str) for value in options.values()):
         raise RecordError("The options of a record are names with values.")
+    refuse_sealed(data.get("seed"))
     numbers: list[int] = []
     for name in ("rules", "players", "seed"):
         value = data.get(name)
@@ -289,6 +308,12 @@ def from_json_text(text: str) -> Record:
     if result is not None:
         check_result(record, result)
     return record
+
+
+def refuse_sealed(seed: object) -> None:
+    """Without its seed a record cannot be replayed."""
+    if seed == SEALED:
+        raise RecordError("This record is sealed: its seed is given out when the game is over.")
 
 
 def whole(text: str | None, name: str) -> int:

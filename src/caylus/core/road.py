@@ -6,7 +6,7 @@ from typing import Final
 
 from caylus.core.actions import ActionSpace
 from caylus.core.building import Building, Plan
-from caylus.core.goods import Words
+from caylus.core.goods import COIN, Words
 from caylus.core.state import NOBODY, NOTHING, State
 
 EMPTY: Final = -1  # no tile
@@ -14,6 +14,11 @@ IN_SUPPLY: Final = 0  # where a tile is that is not on the road
 OUT_OF_GAME: Final = -1
 
 NO_QUESTION: Final = 0  # while the phase goes on by itself
+
+# How far the provost can be moved
+WITHIN_REACH: Final = 0
+OFF_THE_ROAD: Final = 1
+TOO_DEAR: Final = 2
 
 
 class RoadState(State):
@@ -74,6 +79,12 @@ class RoadState(State):
         name = self.phases[self.phase]
         self.note({"kind": "phase", "phase": name, "turn": self.turn, "text": f"Turn {self.turn}: {name}"})
 
+    def end(self, phase: int) -> None:
+        """The game is over: nobody is asked any more."""
+        self.begin_phase(phase)
+        self.who = NOBODY
+        self.legal = NOTHING
+
     def question(self, step: int, seat: int) -> None:
         """Ask a seat."""
         self.step = step
@@ -94,6 +105,32 @@ class RoadState(State):
             text = f"The provost goes from space {self.provost} to {space}"
             self.note({"kind": "provost", "from": self.provost, "to": space, "text": text})
         self.provost = space
+
+    def provost_reach(self, seat: int, steps: int, price: int) -> int:
+        """Whether the provost can be moved so far: to a place of his, and paid for at `price` coins a step."""
+        if not self.provost_first() <= self.provost + steps <= self.provost_last():
+            return OFF_THE_ROAD
+        return WITHIN_REACH if abs(steps) * price <= self.holds(seat, COIN) else TOO_DEAR
+
+    def list_provost(self, seat: int, stay: int, most: int, price: int) -> None:
+        """Add to `legal` the moves within reach; `stay` is the action of staying, the others lie around it."""
+        for steps in range(-most, most + 1):
+            if self.provost_reach(seat, steps, price) == WITHIN_REACH:
+                self.legal.append(stay + steps)
+
+    def walk_provost(self, seat: int, steps: int, price: int) -> None:
+        """Pay for the steps really made, and move."""
+        if steps and price:
+            self.gain(seat, COIN, -abs(steps) * price)
+        self.set_provost(self.provost + steps)
+
+    def provost_first(self) -> int:
+        """The first place the provost may stand."""
+        return 1
+
+    def provost_last(self) -> int:
+        """The last place the provost may stand."""
+        raise NotImplementedError
 
     def grant_favors(self, seat: int, favors: int) -> None:
         """Favors are used at once: before the phase goes on."""

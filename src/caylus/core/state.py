@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 
 from caylus.core.actions import ActionSpace, resolve
 from caylus.core.errors import BadOption, IllegalAction, shown
-from caylus.core.goods import COIN, POINTS, PURSE, Words
+from caylus.core.goods import COIN, GOLD, POINTS, PURSE, Words
 from caylus.core.ledger import Entry, entries
 
 Json: TypeAlias = object
@@ -82,6 +82,10 @@ class State:
     def position(self) -> JsonObject:
         """The whole position, secrets included, ready for JSON; `caylus.from_position` reads it back."""
         raise NotImplementedError
+
+    def may_tell(self, change: JsonObject, seat: int | None) -> bool:  # noqa: ARG002 (for games to fill in)
+        """Whether a change of the story may be told to a seat (None: a spectator) at this moment."""
+        return True
 
     def list_builds(self, seat: int, kind: int, waived: int) -> None:
         """Add to `legal` the buildings of a kind the seat can build, one cube of `waived` less."""
@@ -263,6 +267,13 @@ class State:
                     "text": text,
                 }
             )
+
+    def score_left_over(self, seat: int, gold: int, cubes: int, coins: int) -> None:
+        """At the end: `gold` points each, a point for so many other cubes and for so many coins, each rounded down."""
+        purse = self.goods(seat)
+        self.score(seat, gold * purse[GOLD], "left over", self.words.one[GOLD])
+        self.score(seat, sum(purse[:GOLD]) // cubes, "left over", "cubes")
+        self.score(seat, purse[COIN] // coins, "left over", self.words.many[COIN])
 
     def holds(self, seat: int, kind: int) -> int:
         """How much of a kind the seat has."""

@@ -5,7 +5,7 @@ from typing import Final
 from caylus.core.actions import DECLINE, USE
 from caylus.core.effects import BUILD as BUILD_EFFECT
 from caylus.core.effects import TRANSFORM as TRANSFORM_EFFECT
-from caylus.core.effects import Effect, list_uses, use
+from caylus.core.effects import Effect, list_uses, offer, use
 from caylus.core.road import NO_QUESTION
 from caylus.games.caylus.actions import BUILD, FAVOR, PLANS, SITE, TRANSFORM, UNUSED
 from caylus.games.caylus.board import SIMPLE_FAVOR
@@ -105,8 +105,7 @@ def exchange() -> Effect:
 
 def list_exchange(s: Table) -> None:
     """Two cubes of one's choice."""
-    s.legal = []
-    list_uses(s, s.who, exchange())
+    offer(s, s.who, exchange())
 
 
 def answer_exchange(s: Table, action: int) -> None:

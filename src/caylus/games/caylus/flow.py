@@ -149,11 +149,11 @@ class Caylus(Table):
 
     def list_provost_moves(self, seat: int, steps: int, price: int) -> None:
         """003, 3C"""
-        provost.list_moves(self, seat, steps, price)
+        self.list_provost(seat, provost.STAY, steps, price)
 
     def move_provost(self, seat: int, action: int, price: int) -> None:
         """003, 3C"""
-        provost.move(self, seat, action, price)
+        self.walk_provost(seat, action - provost.STAY, price)
 
     # -- the outside ------------------------------------------------------------------------------------
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from caylus.core.actions import ActionSpace
 from caylus.core.catalog import Choice, Component, Game, building_components
 from caylus.core.effects import effect_text
-from caylus.core.goods import FAVOR, POINTS, Words
+from caylus.core.goods import FAVOR, POINTS
 from caylus.core.state import JsonObject, State
 from caylus.games.caylus import position, restore, setup
 from caylus.games.caylus.actions import SPACE
@@ -47,18 +46,7 @@ class CaylusGame(Game):
     """Caylus (2005)."""
 
     def __init__(self) -> None:
-        super().__init__("caylus", "Caylus", 2005, 2, 5, position.RULES_VERSION)
-        self.choices = OPTIONS
-
-    @property
-    def space(self) -> ActionSpace:
-        """Its fixed action space."""
-        return SPACE
-
-    @property
-    def words(self) -> Words:
-        """What it calls its goods."""
-        return WORDS
+        super().__init__("caylus", "Caylus", 2005, range(2, 6), position.RULES_VERSION, OPTIONS, SPACE, WORDS)
 
     def set_up(self, players: int, seed: int, options: dict[str, str]) -> State:
         """The table laid for a new game."""

@@ -11,7 +11,7 @@ from caylus.core.building import Building
 from caylus.core.road import RoadState
 from caylus.core.state import NOTHING
 from caylus.games.caylus.actions import CASTLE_PLACE, FIRST_TILE_PLACE, PLACE_IDS, SPACE
-from caylus.games.caylus.board import OPEN_COLUMNS, SECTION_COUNT, SECTIONS
+from caylus.games.caylus.board import OPEN_COLUMNS, ROAD_END, SECTION_COUNT, SECTIONS
 from caylus.games.caylus.buildings import RESIDENCE_TILE, SPECIALS, TILES, WORDS, table_for
 
 # The phases of a turn (003, progress of the game)
@@ -113,6 +113,10 @@ class Table(RoadState):
             section += 1
         return section
 
+    def provost_last(self) -> int:
+        """The last space of the road."""
+        return ROAD_END
+
     def residences(self, seat: int) -> list[int]:
         """The spaces of a seat's residences."""
         return [
@@ -123,9 +127,9 @@ class Table(RoadState):
 
     # -- moving pieces ----------------------------------------------------------------------------------
 
-    def enter_phase(self, phase: int) -> None:
+    def begin_phase(self, phase: int) -> None:
         """Begin a phase; lines of the favor table used in the last one are free again (ruling 6.10)."""
-        self.begin_phase(phase)
+        super().begin_phase(phase)
         for seat in range(self.players):
             self.used[seat] = 0
 

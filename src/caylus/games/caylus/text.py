@@ -184,7 +184,7 @@ def describe(s: Table, action: int) -> str:
     if action < PROVOST:
         return describe_place(s, action - PLACE)
     if action < INN_STAY:
-        steps = provost.steps_of(action)
+        steps = action - provost.STAY
         target = s.provost + steps
         return provost_sentence(steps, f"space {target}", "space", 1 if s.step == ASK_PROVOST else 0, WORDS)
     if action < TAKE:
@@ -274,9 +274,9 @@ def obstacle(s: Table, action: int) -> str:
     elif PLACE <= action < PROVOST and (step in (ASK_PLACE, ASK_GATE)):
         reason = placement.obstacle(s, s.who, action - PLACE, step == ASK_PLACE)
     elif PROVOST <= action < INN_STAY and step == ASK_PROVOST:
-        reason = provost.obstacle(s, s.who, provost.steps_of(action), 1)
+        reason = provost.obstacle(s, s.who, action - provost.STAY, 1)
     elif PROVOST <= action < INN_STAY and kind_of_question(s) == "guild":
-        reason = provost.obstacle(s, s.who, provost.steps_of(action), 0)
+        reason = provost.obstacle(s, s.who, action - provost.STAY, 0)
     elif TAKE <= action < BUILD:
         reason = option_reason(s, action)
     elif BUILD <= action < SITE:

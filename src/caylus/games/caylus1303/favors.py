@@ -1,7 +1,7 @@
 """Using a favor: steal a character, or use a tile of the Construction Site and take a character. (001, Favor)"""
 
 from caylus.core.actions import DECLINE
-from caylus.core.effects import Effect, list_uses, use
+from caylus.core.effects import Effect, offer, use
 from caylus.core.road import NO_QUESTION
 from caylus.games.caylus1303.actions import RECRUIT, SITE, STEAL
 from caylus.games.caylus1303.buildings import TILES
@@ -45,9 +45,7 @@ def effect_in_hand(s: Table) -> Effect:
 
 def list_effect(s: Table) -> None:
     """The effect at its price, or not; a free gain is taken. (rulings 6.2, 6.33)"""
-    effect = effect_in_hand(s)
-    s.legal = [DECLINE] if effect.optional else []
-    list_uses(s, s.who, effect)
+    offer(s, s.who, effect_in_hand(s))
 
 
 def answer_effect(s: Table, action: int) -> None:

@@ -143,11 +143,11 @@ class Caylus1303(Table):
 
     def list_provost_moves(self, seat: int, steps: int, price: int) -> None:
         """001, phase 2 d"""
-        provost.list_moves(self, seat, steps, price)
+        self.list_provost(seat, provost.STAY, steps, price)
 
     def move_provost(self, seat: int, action: int, price: int) -> None:
         """001, phase 2 d"""
-        provost.move(self, seat, action, price)
+        self.walk_provost(seat, action - provost.STAY, price)
 
     # -- the outside ------------------------------------------------------------------------------------
 
@@ -179,6 +179,11 @@ class Caylus1303(Table):
         """The state with others' hidden points set to what their side of the table shows."""
         self.check_seat(seat)
         return position.imagine(self, self.copy(), seat)
+
+    def may_tell(self, change: JsonObject, seat: int | None) -> bool:
+        """Points go face down: of others' gains only the cause is told. (ruling 6.32)"""
+        whose = change.get("seat")
+        return change["kind"] != "points" or not isinstance(whose, int) or position.sees_points(self, seat, whose)
 
     def key(self) -> int:
         """A hash of the position, how it came about left aside."""

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from caylus.core.actions import ActionSpace
 from caylus.core.catalog import Choice, Component, Game, building_components
-from caylus.core.goods import Words
 from caylus.core.state import JsonObject, State
 from caylus.games.caylus1303 import board, position, restore, setup
 from caylus.games.caylus1303.actions import SPACE
@@ -32,18 +30,7 @@ class Caylus1303Game(Game):
     """Caylus 1303 (2019)."""
 
     def __init__(self) -> None:
-        super().__init__("caylus-1303", "Caylus 1303", 2019, 2, 5, position.RULES_VERSION)
-        self.choices = OPTIONS
-
-    @property
-    def space(self) -> ActionSpace:
-        """Its fixed action space."""
-        return SPACE
-
-    @property
-    def words(self) -> Words:
-        """What it calls its goods."""
-        return WORDS
+        super().__init__("caylus-1303", "Caylus 1303", 2019, range(2, 6), position.RULES_VERSION, OPTIONS, SPACE, WORDS)
 
     def set_up(self, players: int, seed: int, options: dict[str, str]) -> State:
         """The table laid for a new game."""

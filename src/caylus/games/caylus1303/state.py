@@ -12,7 +12,7 @@ from caylus.core.goods import COIN, PURSE
 from caylus.core.road import RoadState
 from caylus.core.state import NOBODY, NOTHING
 from caylus.games.caylus1303 import board
-from caylus.games.caylus1303.actions import SPACE
+from caylus.games.caylus1303.actions import PLACE_IDS, SITE_PLACE, SPACE
 from caylus.games.caylus1303.buildings import TILES, WORDS
 from caylus.games.caylus1303.characters import ON_THE_BOARD
 
@@ -105,6 +105,14 @@ class Table(RoadState):
                 return space
         return 0
 
+    def provost_first(self) -> int:
+        """Right after the bridge. (ruling 6.6)"""
+        return 0
+
+    def provost_last(self) -> int:
+        """The last place past the road's end."""
+        return board.PROVOST_END
+
     def open_slots(self) -> int:
         """How many tiles of the Construction Site a favor can use this round. (001, Favor)"""
         return 1 + (self.turn - 1) // board.ROUNDS_A_SLOT
@@ -120,23 +128,34 @@ class Table(RoadState):
             self.camp[seat] -= number
         super().gain(seat, kind, number)
 
-    def send_out(self, seat: int, place: str) -> None:
+    def send_out(self, seat: int, place: int) -> None:
         """A worker goes from the hand onto the board."""
         self.purse[seat * PURSE + COIN] -= 1
         if self.trace is not None:
-            text = f"{{{seat}}} has a worker on {place}"
-            self.note({"kind": "worker", "seat": seat, "to": place, "text": text})
+            name = place_name(place)
+            text = f"{{{seat}}} has a worker on {name}"
+            self.note(
+                {"kind": "worker", "seat": seat, "from": "hand", "to": PLACE_IDS[place], "place": name, "text": text}
+            )
 
-    def to_camp(self, seat: int, place: str) -> None:
+    def to_camp(self, seat: int, place: int) -> None:
         """A worker goes from the board to the Camp, never back to the hand. (001, phase 2)"""
         self.camp[seat] += 1
         if self.trace is not None:
-            text = f"A worker of {{{seat}}} goes from {place} to the Camp"
-            self.note({"kind": "worker", "seat": seat, "from": place, "to": "camp", "text": text})
+            name = place_name(place)
+            text = f"A worker of {{{seat}}} goes from {name} to the Camp"
+            self.note(
+                {"kind": "worker", "seat": seat, "from": PLACE_IDS[place], "to": "camp", "place": name, "text": text}
+            )
 
     def clear_space(self, space: int) -> None:
         """All workers of a space go to the Camp."""
         for workers in (self.worker_at, self.joiner_at):
             if workers[space] != NOBODY:
-                self.to_camp(workers[space], f"the {self.tile(space).full_name}")
+                self.to_camp(workers[space], self.tile_at[space])
                 workers[space] = NOBODY
+
+
+def place_name(place: int) -> str:
+    """The place as people call it: `the Quarry`."""
+    return "the Construction Site" if place == SITE_PLACE else f"the {TILES[place].full_name}"

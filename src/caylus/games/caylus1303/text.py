@@ -42,6 +42,7 @@ from caylus.games.caylus1303.state import (
     ASK_PLACE,
     PHASE_IDS,
     Table,
+    place_name,
 )
 
 # By effect, what a question about a building is called
@@ -144,7 +145,7 @@ def describe(s: Table, action: int) -> str:
     if action < PROVOST:
         return describe_place(s, action - PLACE)
     if action < TAKE:
-        steps = provost.steps_of(action)
+        steps = action - provost.STAY
         price = 1 if s.step == ASK_BRIDGE else 0
         return provost_sentence(steps, f"the gap after space {s.provost + steps}", "step", price, WORDS)
     if action < BUILD:
@@ -188,7 +189,7 @@ def describe_place(s: Table, place: int) -> str:
     """A placement with what it costs beyond the worker."""
     more = placement.price(s, s.who) - 1 if s.who >= 0 else 0
     paid = f", returning {WORDS.count(more, COIN)} to the Camp" if more else ""
-    return f"Place a worker on {placement.place_name(place)}{paid}"
+    return f"Place a worker on {place_name(place)}{paid}"
 
 
 # -- why not ------------------------------------------------------------------------------------------------
@@ -226,7 +227,7 @@ def obstacle(s: Table, action: int) -> str:
 
 def provost_reason(s: Table, action: int, effect: Effect | None) -> str:
     """Why the provost cannot be moved so, if he can be moved at all."""
-    steps = provost.steps_of(action)
+    steps = action - provost.STAY
     if s.step == ASK_BRIDGE:
         return provost.obstacle(s, s.who, steps, board.BRIDGE_STEPS, 1)
     if s.step == ASK_BAILIFF:

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from caylus.core.actions import ActionSpace
 from caylus.core.catalog import Choice, Component, Game, building_components
-from caylus.core.goods import Words
 from caylus.core.state import JsonObject, State
 from caylus.games.magna_carta import board, position, restore, setup
 from caylus.games.magna_carta.actions import SPACE
@@ -37,18 +35,10 @@ class MagnaCartaGame(Game):
     """Caylus Magna Carta (2007)."""
 
     def __init__(self) -> None:
-        super().__init__("magna-carta", "Caylus Magna Carta", 2007, 2, board.MOST_PLAYERS, position.RULES_VERSION)
-        self.choices = OPTIONS
-
-    @property
-    def space(self) -> ActionSpace:
-        """Its fixed action space."""
-        return SPACE
-
-    @property
-    def words(self) -> Words:
-        """What it calls its goods."""
-        return WORDS
+        players = range(2, board.MOST_PLAYERS + 1)
+        super().__init__(
+            "magna-carta", "Caylus Magna Carta", 2007, players, position.RULES_VERSION, OPTIONS, SPACE, WORDS
+        )
 
     def set_up(self, players: int, seed: int, options: dict[str, str]) -> State:
         """The table laid for a new game."""

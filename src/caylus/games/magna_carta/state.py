@@ -12,7 +12,7 @@ from caylus.core.goods import GOLD, PURSE
 from caylus.core.road import EMPTY, RoadState
 from caylus.core.state import NOBODY, NOTHING
 from caylus.games.magna_carta import board
-from caylus.games.magna_carta.actions import FIRST_CARD, SPACE, TILE_IDS, TILES
+from caylus.games.magna_carta.actions import FIRST_CARD, SPACE, TILE_IDS, TILES, tile_name
 from caylus.games.magna_carta.buildings import CARDS, DECK, PRESTIGES, STANDARD_ONLY, WORDS
 
 MULLIGAN: Final = 1
@@ -99,6 +99,10 @@ class Table(RoadState):
     def road_end(self) -> int:
         """The last space of the road."""
         return len(self.tile_at) - 1
+
+    def provost_last(self) -> int:
+        """The last card of the road."""
+        return self.road_end
 
     def tile_of(self, seat: int, card: int) -> int:
         """The tile that a card of a seat's deck is."""
@@ -196,9 +200,12 @@ class Table(RoadState):
         self.worker_at[space] = NOBODY
         self.workers[seat] += 1
         if self.trace is not None:
-            place = TILE_IDS[self.tile_at[space]]
-            text = f"{{{seat}}} takes the worker back from {self.tile(space).full_name}"
-            self.note({"kind": "worker", "seat": seat, "from": place, "to": "home", "text": text})
+            tile = self.tile_at[space]
+            name = tile_name(tile)
+            text = f"{{{seat}}} takes the worker back from {name}"
+            self.note(
+                {"kind": "worker", "seat": seat, "from": TILE_IDS[tile], "to": "home", "place": name, "text": text}
+            )
 
     def take_tokens(self, seat: int, tokens: int) -> None:
         """The best tokens left: dungeon, then walls, then towers. (004, phase 5)"""

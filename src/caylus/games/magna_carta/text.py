@@ -19,8 +19,8 @@ from caylus.games.magna_carta.actions import (
     REPLACE,
     SITE,
     TAKE,
-    TILES,
     TRANSFORM,
+    tile_name,
 )
 from caylus.games.magna_carta.buildings import DECK, PRESTIGES, WORDS
 from caylus.games.magna_carta.phases import construction, lawyer, placement, provost, road
@@ -120,8 +120,7 @@ def describe(s: Table, action: int) -> str:
     if action == REPLACE:
         return "Replace the whole hand" + ("" if s.step == ASK_MULLIGAN else " for 1 denier")
     if action < BUILD:
-        owner = "" if action - PLACE < 5 else f" of seat {(action - PLACE - 5) // 12 + 1}"
-        return f"Place a worker on the {TILES[action - PLACE].full_name}{owner} for 1 denier"
+        return f"Place a worker on {tile_name(action - PLACE)} for 1 denier"
     if action < SITE:
         building = PLANS[action - BUILD].building
         paid = s.notation(action).partition(" pay ")[2]
@@ -129,7 +128,7 @@ def describe(s: Table, action: int) -> str:
     if action < PROVOST:
         return f"Put the {PRESTIGES[s.plan].name} on the residence made of the {DECK[action - SITE].full_name}"
     if action < TAKE:
-        steps = provost.steps_of(action)
+        steps = action - provost.STAY
         return provost_sentence(steps, f"card {s.provost + steps}", "card", 1, WORDS)
     if action < TRANSFORM:
         effect = road.effect_in_hand(s) if s.step in (ASK_PRIMARY, ASK_SECONDARY) else None
@@ -164,7 +163,7 @@ def obstacle(s: Table, action: int) -> str:
     elif SITE <= action < PROVOST and step == ASK_SITE:
         reason = f"Your {DECK[action - SITE].full_name} is no residence without a prestige building."
     elif PROVOST <= action < TAKE and step == ASK_PROVOST:
-        reason = provost.obstacle(s, s.who, provost.steps_of(action))
+        reason = provost.obstacle(s, s.who, action - provost.STAY)
     elif TAKE <= action < CASTLE and step in (ASK_PRIMARY, ASK_SECONDARY):
         effect = road.effect_in_hand(s)
         if action < TRANSFORM and effect.op in (effects.TAKE, effects.TRADE):

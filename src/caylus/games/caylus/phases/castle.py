@@ -68,4 +68,4 @@ def finish(s: Table) -> None:
         s.worker_home(seat, CASTLE_PLACE)
         s.batches[seat] = 0
     s.castle = []
-    s.enter_phase(END_OF_TURN)
+    s.begin_phase(END_OF_TURN)

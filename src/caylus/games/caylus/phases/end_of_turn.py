@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from caylus.core.goods import COIN, GOLD
-from caylus.core.state import NOBODY, NOTHING
 from caylus.games.caylus import board
 from caylus.games.caylus.board import SECTION_COUNT, SECTIONS
 from caylus.games.caylus.state import INCOME, OVER, Table
@@ -67,16 +65,11 @@ def begin_turn(s: Table) -> None:
     s.passed = []
     if s.players == 2:
         s.order.reverse()
-    s.enter_phase(INCOME)
+    s.begin_phase(INCOME)
 
 
 def end_game(s: Table) -> None:
     """What is left counts: gold, other cubes, deniers, each rounded down by itself. (003, end; 6.9)"""
     for seat in range(s.players):
-        cubes = sum(s.goods(seat)[:GOLD])
-        s.score(seat, board.GOLD_POINTS * s.holds(seat, GOLD), "left over", "gold")
-        s.score(seat, cubes // board.CUBES_A_POINT, "left over", "cubes")
-        s.score(seat, s.holds(seat, COIN) // board.DENIERS_A_POINT, "left over", "deniers")
-    s.enter_phase(OVER)
-    s.who = NOBODY
-    s.legal = NOTHING
+        s.score_left_over(seat, board.GOLD_POINTS, board.CUBES_A_POINT, board.DENIERS_A_POINT)
+    s.end(OVER)

@@ -15,4 +15,4 @@ def collect(s: Table) -> None:
             income[owner] += s.tile(space).income[COIN]
     for seat in s.order:
         s.gain(seat, COIN, income[seat])
-    s.enter_phase(PLACEMENT)
+    s.begin_phase(PLACEMENT)

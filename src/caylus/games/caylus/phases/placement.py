@@ -23,7 +23,7 @@ NOT_ON_THE_ROAD: Final = 5
 def next_question(s: Table) -> None:
     """Ask the next player in turn order who has not passed; when all have, the phase is over."""
     if len(s.passed) == s.players:
-        s.enter_phase(SPECIAL)
+        s.begin_phase(SPECIAL)
         return
     while s.order[s.cursor] in s.passed:
         s.cursor = (s.cursor + 1) % s.players

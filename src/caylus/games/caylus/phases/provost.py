@@ -1,11 +1,15 @@
 """Phase 4: the provost's move. (003, phase 4)"""
 
+from typing import Final
+
 from caylus.core.goods import COIN
-from caylus.core.road import NO_QUESTION
+from caylus.core.road import NO_QUESTION, OFF_THE_ROAD, TOO_DEAR
 from caylus.games.caylus import board
 from caylus.games.caylus.actions import PROVOST
 from caylus.games.caylus.phases import road
 from caylus.games.caylus.state import ASK_PROVOST, Table
+
+STAY: Final = PROVOST + board.PROVOST_STEPS
 
 
 def next_question(s: Table) -> None:
@@ -19,41 +23,22 @@ def next_question(s: Table) -> None:
 
 
 def list_answers(s: Table) -> None:
-    """Up to three spaces either way at a denier a space, or stay. (003, phase 4)"""
+    """Up to three spaces either way at a denier a space, or stay. (003, phase 4; ruling 6.24)"""
     s.legal = []
-    list_moves(s, s.who, board.PROVOST_STEPS, 1)
+    s.list_provost(s.who, STAY, board.PROVOST_STEPS, 1)
 
 
 def answer(s: Table, action: int) -> None:
     """The provost moves."""
     s.step = NO_QUESTION
-    move(s, s.who, action, 1)
-
-
-def steps_of(action: int) -> int:
-    """The spaces an action moves the provost, back being negative."""
-    return action - PROVOST - board.PROVOST_STEPS
-
-
-def list_moves(s: Table, seat: int, most: int, price: int) -> None:
-    """Add to `legal` the moves that end on the road and can be paid; staying is one of them. (ruling 6.24)"""
-    for steps in range(-most, most + 1):
-        if not obstacle(s, seat, steps, price):
-            s.legal.append(PROVOST + board.PROVOST_STEPS + steps)
-
-
-def move(s: Table, seat: int, action: int, price: int) -> None:
-    """Pay for the spaces really moved, and move."""
-    steps = steps_of(action)
-    if steps and price:
-        s.gain(seat, COIN, -abs(steps) * price)
-    s.set_provost(s.provost + steps)
+    s.walk_provost(s.who, action - STAY, 1)
 
 
 def obstacle(s: Table, seat: int, steps: int, price: int) -> str:
     """Why the provost cannot be moved so; empty if he can."""
-    if not 1 <= s.provost + steps <= board.ROAD_END:
+    found = s.provost_reach(seat, steps, price)
+    if found == OFF_THE_ROAD:
         return f"The provost stays on the road, between spaces 1 and {board.ROAD_END}."
-    if abs(steps) * price > s.holds(seat, COIN):
+    if found == TOO_DEAR:
         return f"It costs {s.words.count(abs(steps) * price, COIN)}; you have {s.holds(seat, COIN)}."
     return ""

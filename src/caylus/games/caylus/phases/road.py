@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from caylus.core.actions import DECLINE
-from caylus.core.effects import Effect, list_uses, use
+from caylus.core.effects import Effect, offer, use
 from caylus.core.road import NO_QUESTION
 from caylus.core.state import NOBODY
 from caylus.games.caylus import board
@@ -19,7 +18,7 @@ DONE: Final = 2
 
 def begin(s: Table) -> None:
     """Workers beyond the provost come home unused, and lawyers waiting there act. (003, phase 5; 6.25, K6)"""
-    s.enter_phase(ROAD)
+    s.begin_phase(ROAD)
     s.cursor = 1
     for space in range(s.provost + 1, board.ROAD_END + 1):
         send_home(s, space)
@@ -46,7 +45,7 @@ def next_question(s: Table) -> None:
             send_home(s, space)
             s.stage = ASLEEP
             s.cursor += 1
-    s.enter_phase(CASTLE)
+    s.begin_phase(CASTLE)
 
 
 def send_home(s: Table, space: int) -> None:
@@ -68,9 +67,7 @@ def effect_in_hand(s: Table) -> Effect:
 
 def list_answers(s: Table) -> None:
     """Production is compulsory, all else may be declined. (003, phase 5)"""
-    effect = effect_in_hand(s)
-    s.legal = [DECLINE] if effect.optional else []
-    list_uses(s, s.who, effect)
+    offer(s, s.who, effect_in_hand(s))
 
 
 def answer(s: Table, action: int) -> None:

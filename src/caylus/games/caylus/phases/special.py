@@ -3,7 +3,7 @@
 from typing import Final
 
 from caylus.core.actions import DECLINE
-from caylus.core.effects import Effect, list_uses, use
+from caylus.core.effects import Effect, offer, use
 from caylus.core.road import NO_QUESTION
 from caylus.core.state import NOBODY
 from caylus.games.caylus import board
@@ -25,7 +25,7 @@ def next_question(s: Table) -> None:
     elif building == INN:
         move_inn(s)
     elif building > INN:
-        s.enter_phase(PROVOST)
+        s.begin_phase(PROVOST)
     elif s.special[building] != NOBODY:
         s.question(ASK_GATE if building == GATE else ASK_SPECIAL, s.special[building])
 
@@ -61,9 +61,7 @@ def answer_gate(s: Table, action: int) -> None:
 
 def list_answers(s: Table) -> None:
     """Trading post, guild and joust field: use the building, or not. (003, 3B to 3D)"""
-    effect = effect_in_hand(s)
-    s.legal = [DECLINE] if effect.optional else []
-    list_uses(s, s.who, effect)
+    offer(s, s.who, effect_in_hand(s))
 
 
 def answer(s: Table, action: int) -> None:

@@ -1,19 +1,21 @@
 """Phase 3: delivery at the Construction Site. (001, phase 3)"""
 
+from typing import Final
+
 from caylus.core.actions import DECLINE
 from caylus.core.goods import GOLD
 from caylus.core.road import NO_QUESTION
 from caylus.core.state import NOBODY
 from caylus.games.caylus1303 import board
-from caylus.games.caylus1303.actions import BUNDLE_NEEDS, DELIVER
+from caylus.games.caylus1303.actions import BUNDLE_NEEDS, DELIVER, SITE_PLACE
 from caylus.games.caylus1303.board import BUNDLES, PROPER
 from caylus.games.caylus1303.characters import CHAMBERLAIN, DELIVERYMAN, FOREMAN, GOLDSMITH
 from caylus.games.caylus1303.phases import end_of_turn
 from caylus.games.caylus1303.state import ASK_DELIVERY, CASTLE, LENT_GOLDSMITH, Table
 
 # How far the phase has come
-DELIVERING = 0
-REWARDED = 1
+DELIVERING: Final = 0
+REWARDED: Final = 1
 
 
 def begin(s: Table) -> None:
@@ -54,7 +56,7 @@ def answer(s: Table, action: int) -> None:
     s.step = NO_QUESTION
     if action == DECLINE:
         if s.cursor < len(s.queue):
-            s.to_camp(seat, "the Construction Site")
+            s.to_camp(seat, SITE_PLACE)
         s.cursor += 1
         return
     at = action - DELIVER

@@ -5,7 +5,7 @@ from typing import Final
 from caylus.core.actions import DECLINE
 from caylus.core.goods import GOLD
 from caylus.core.road import NO_QUESTION, OUT_OF_GAME
-from caylus.core.state import NOBODY, NOTHING
+from caylus.core.state import NOBODY
 from caylus.games.caylus1303 import board
 from caylus.games.caylus1303.buildings import MONUMENT, RESIDENCE_TILE, STARTING
 from caylus.games.caylus1303.phases import construction, income, placement
@@ -64,6 +64,4 @@ def end_game(s: Table) -> None:
     """Gold counts 2 points each. (001, end of game)"""
     for seat in range(s.players):
         s.score(seat, board.GOLD_POINTS * s.holds(seat, GOLD), "left over", "gold")
-    s.begin_phase(OVER)
-    s.who = NOBODY
-    s.legal = NOTHING
+    s.end(OVER)

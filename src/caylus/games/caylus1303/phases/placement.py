@@ -10,7 +10,7 @@ from caylus.games.caylus1303 import board
 from caylus.games.caylus1303.actions import PLACE, PLACE_IDS, SITE_PLACE
 from caylus.games.caylus1303.buildings import TILES
 from caylus.games.caylus1303.characters import EARLY_RISER, JOURNEYMAN, NIGHT_WORKER, STEWARD, THIEF
-from caylus.games.caylus1303.state import ASK_EARLY, ASK_PLACE, LENT_JOURNEYMAN, PLACEMENT, PRINTED, Table
+from caylus.games.caylus1303.state import ASK_EARLY, ASK_PLACE, LENT_JOURNEYMAN, PLACEMENT, PRINTED, Table, place_name
 
 # What may keep a worker from a place
 FREE: Final = 0
@@ -127,7 +127,7 @@ def pass_on(s: Table, seat: int) -> None:
 def place_worker(s: Table, seat: int, place: int) -> None:
     """A worker goes out, the additional one to the Camp; another player's building pays its owner. (001, 1 a)"""
     returned = price(s, seat) - 1
-    s.send_out(seat, place_name(place))
+    s.send_out(seat, place)
     if returned:
         s.gain(seat, COIN, -returned)
     if place == SITE_PLACE:
@@ -146,11 +146,6 @@ def place_worker(s: Table, seat: int, place: int) -> None:
 
 
 # -- words --------------------------------------------------------------------------------------------------
-
-
-def place_name(place: int) -> str:
-    """The place as people call it: `the Quarry`."""
-    return "the Construction Site" if place == SITE_PLACE else f"the {TILES[place].full_name}"
 
 
 def obstacle(s: Table, seat: int, place: int) -> str:

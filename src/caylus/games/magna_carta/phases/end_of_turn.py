@@ -1,7 +1,5 @@
 """Phase 6: the end of the turn, and of the game. (004, phase 6 and end of the game)"""
 
-from caylus.core.goods import COIN, GOLD
-from caylus.core.state import NOBODY, NOTHING
 from caylus.games.magna_carta import board
 from caylus.games.magna_carta.state import INCOME, OVER, Table
 
@@ -22,10 +20,5 @@ def finish(s: Table) -> None:
 def end_game(s: Table) -> None:
     """Tokens and visible buildings have been counted; what is left counts too. (004, end of the game)"""
     for seat in range(s.players):
-        cubes = sum(s.goods(seat)[:GOLD])
-        s.score(seat, board.GOLD_POINTS * s.holds(seat, GOLD), "left over", "gold")
-        s.score(seat, cubes // board.CUBES_A_POINT, "left over", "cubes")
-        s.score(seat, s.holds(seat, COIN) // board.DENIERS_A_POINT, "left over", "deniers")
-    s.begin_phase(OVER)
-    s.who = NOBODY
-    s.legal = NOTHING
+        s.score_left_over(seat, board.GOLD_POINTS, board.CUBES_A_POINT, board.DENIERS_A_POINT)
+    s.end(OVER)

@@ -7,7 +7,7 @@ from caylus.core.goods import COIN
 from caylus.core.road import NO_QUESTION
 from caylus.core.state import NOBODY
 from caylus.games.magna_carta import board
-from caylus.games.magna_carta.actions import BUILD, DRAW, FIRST_PRESTIGE, PLACE, REPLACE, TILE_IDS, TILES
+from caylus.games.magna_carta.actions import BUILD, DRAW, FIRST_PRESTIGE, PLACE, REPLACE, TILE_IDS, tile_name
 from caylus.games.magna_carta.phases import construction, mulligan
 from caylus.games.magna_carta.state import ASK_ACTION, PROVOST, ROAD, Table
 
@@ -91,8 +91,9 @@ def put_worker(s: Table, seat: int, space: int) -> None:
     s.worker_at[space] = seat
     if s.trace is not None:
         tile = s.tile_at[space]
-        text = f"{{{seat}}} has a worker on the {TILES[tile].full_name}"
-        s.note({"kind": "worker", "seat": seat, "to": TILE_IDS[tile], "text": text})
+        name = tile_name(tile)
+        text = f"{{{seat}}} has a worker on {name}"
+        s.note({"kind": "worker", "seat": seat, "from": "home", "to": TILE_IDS[tile], "place": name, "text": text})
 
 
 # -- words --------------------------------------------------------------------------------------------------
@@ -107,14 +108,14 @@ def obstacle(s: Table, seat: int, action: int) -> str:
     if action == REPLACE and not s.hands[seat]:
         return "You have no card to replace."
     if PLACE <= action < BUILD:
-        name = TILES[action - PLACE].full_name
+        name = tile_name(action - PLACE)
         blocked = room(s, action - PLACE)
         if blocked == NOT_ON_THE_ROAD:
-            return f"That {name} is not on the road."
+            return f"On the road there is no such card: {name}."
         if blocked == NOT_A_WORKPLACE:
-            return f"That {name} is a residence or carries a prestige building."
+            return f"No worker here: {name} is a residence or carries a prestige building."
         if blocked == OCCUPIED:
-            return f"A worker is already on that {name}."
+            return f"A worker is already on {name}."
         if s.workers[seat] == 0:
             return "You have no worker left to place."
     return ""

@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from caylus.core.actions import DECLINE
-from caylus.core.effects import Effect, list_uses, use
+from caylus.core.effects import Effect, offer, use
 from caylus.core.road import NO_QUESTION
 from caylus.core.state import NOBODY
 from caylus.games.magna_carta.actions import FIRST_CARD
@@ -73,9 +72,7 @@ def effect_in_hand(s: Table) -> Effect:
 
 def list_answers(s: Table) -> None:
     """What costs something may be declined; a free gain is taken. (004, phase 4; R18)"""
-    effect = effect_in_hand(s)
-    s.legal = [DECLINE] if effect.optional else []
-    list_uses(s, s.who, effect)
+    offer(s, s.who, effect_in_hand(s))
 
 
 def answer(s: Table, action: int) -> None:
