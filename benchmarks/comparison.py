@@ -81,6 +81,7 @@ class Row:
 
     engine: str
     build: str
+    game: str
     players: int
     what: str
     rate: Summary
@@ -100,8 +101,8 @@ def interleave(engines: list[Engine], rounds: int, seconds: float) -> dict[tuple
         for engine in engines:
             for name in engine.names:
                 found[engine.name, engine.build, name].append(engine.measure(name, seconds))
-            shown = found[engine.name, engine.build, "call by call/4"][-1].per_second
-            told.append(f"{engine.name} ({engine.build}) {shown:,.0f}")
+            first = next(name for name in engine.names if name.endswith("/call by call/4"))
+            told.append(f"{engine.name} ({engine.build}) {found[engine.name, engine.build, first][-1].per_second:,.0f}")
         note(f"round {at} of {rounds}, decisions/s of 4 players call by call: {', '.join(told)}")
     return found
 
@@ -112,11 +113,12 @@ def rows_of(found: dict[tuple[str, str, str], list[Rate]]) -> list[Row]:
     peer = {name: middle.median for (engine, _, name), middle in middles.items() if engine == "catanatron"}
     rows: list[Row] = []
     for (engine, build, name), rates in found.items():
-        what, _, players = name.partition("/")
-        against = peer.get("copies/4" if what == "copies" else "call by call/4")
+        game, what, players = name.split("/")
+        against = peer.get("catan/copies/4" if what == "copies" else "catan/call by call/4")
         middle = middles[engine, build, name]
         games = summary([rate.games_per_second for rate in rates])
-        rows.append(Row(engine, build, int(players), what, middle, games, middle.median / against if against else None))
+        ratio = middle.median / against if against else None
+        rows.append(Row(engine, build, game, int(players), what, middle, games, ratio))
     return rows
 
 

@@ -20,24 +20,24 @@ def build() -> str:
     return "compiled" if COMPILED else "interpreted"
 
 
-def inside_the_engine(players: int) -> Work:
+def inside_the_engine(game: str, players: int) -> Work:
     """Whole random games, chosen and played by the engine's own loop."""
     seeds = itertools.count(1)
 
     def play() -> Done:
         seed = next(seeds)
-        return Done(play_out(caylus.new("caylus", players, seed), Chance(f"benchmark {seed}")), 1)
+        return Done(play_out(caylus.new(game, players, seed), Chance(f"benchmark {seed}")), 1)
 
     return play
 
 
-def call_by_call(players: int) -> Work:
+def call_by_call(game: str, players: int) -> Work:
     """Whole random games driven from Python: list the actions, choose one, play it."""
     seeds = itertools.count(1)
     chance = random.Random(1)
 
     def play() -> Done:
-        state = caylus.new("caylus", players, next(seeds))
+        state = caylus.new(game, players, next(seeds))
         decisions = 0
         while not state.over:
             state.play(chance.choice(state.actions()))
@@ -47,10 +47,10 @@ def call_by_call(players: int) -> Work:
     return play
 
 
-def copying(players: int) -> Work:
+def copying(game: str, players: int) -> Work:
     """Copies of a state half-way through a random game."""
     chance = random.Random(1)
-    record = caylus.Record("caylus", players, 1)
+    record = caylus.Record(game, players, 1)
     while not record.now.over:
         record.play(chance.choice(record.now.actions()))
     state = record.state(record.plies // 2)
@@ -64,6 +64,11 @@ def copying(players: int) -> Work:
 
 
 def works() -> dict[str, Work]:
-    """Everything measured here, by name: what and for how many players."""
+    """Everything measured here, by name: which game, what, and for how many players."""
     kinds = {"engine loop": inside_the_engine, "call by call": call_by_call, "copies": copying}
-    return {f"{kind}/{players}": prepare(players) for players in PLAYERS for kind, prepare in kinds.items()}
+    return {
+        f"{game}/{kind}/{players}": prepare(game, players)
+        for game in caylus.GAMES
+        for players in PLAYERS
+        for kind, prepare in kinds.items()
+    }

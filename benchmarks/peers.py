@@ -28,7 +28,7 @@ def version() -> str:
 
 
 def works() -> dict[str, Work]:
-    """Everything measured here, by name: what and for how many players."""
+    """Everything measured here, by name: which game, what, and for how many players."""
     from catanatron.game import TURNS_LIMIT, Game  # noqa: PLC0415 (absent unless the benchmarks were set up)
     from catanatron.models.player import Color, RandomPlayer  # noqa: PLC0415
 
@@ -66,4 +66,4 @@ def works() -> dict[str, Work]:
             middle.copy()
         return Done(COPIES)
 
-    return {f"call by call/{PLAYERS}": play, f"copies/{PLAYERS}": copy}
+    return {f"catan/call by call/{PLAYERS}": play, f"catan/copies/{PLAYERS}": copy}

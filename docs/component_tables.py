@@ -2,6 +2,7 @@
 
 ```{components} caylus wood          the tiles, sections or favors of one group
 ```{favor-table} caylus              the favor table, lines by columns
+```{left-out} magna-carta rules=beginner   the components that an option takes out of the game
 ```{choices} caylus                  the options of a game
 ```{action-space} caylus             every verb of the notation
 """
@@ -20,6 +21,9 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
 
+UNCERTAIN = "uncertain: "  # how the part of a note begins that names what is in doubt
+
+
 def table(headings: list[str], rows: Iterable[list[str]]) -> str:
     """A table in Markdown."""
     lines = [headings, ["---"] * len(headings), *rows]
@@ -35,16 +39,34 @@ def components_of(game: Game, group: str) -> list[Component]:
 
 
 def component_table(game: Game, group: str) -> str:
-    """Name, word of the notation, price and points where the group has them, and what it does."""
-    rows = components_of(game, group)
+    """Name, word of the notation, price and points where the group has them, what it does, and what is in doubt."""
+    return rows_table(components_of(game, group))
+
+
+def rows_table(rows: list[Component]) -> str:
+    """Components in a table; columns that would stay empty are left out."""
     priced = any(row.cost or row.points for row in rows)
+    doubted = any(doubt_of(row) for row in rows)
     headings = ["name", "written", *(["cost", "points"] if priced else []), "what it does"]
     lines: list[list[str]] = []
     for row in rows:
-        name = f"{row.name} ({row.note})" if row.note else row.name
+        copies = "; ".join(note for note in row.note.split("; ") if note and not note.startswith(UNCERTAIN))
+        name = f"{row.name} ({copies})" if copies else row.name
         price = [row.cost, str(row.points)] if priced else []
-        lines.append([name, f"`{row.id}`", *price, row.text])
-    return table(headings, lines)
+        lines.append([name, f"`{row.id}`", *price, row.text, *([doubt_of(row)] if doubted else [])])
+    return table([*headings, "uncertain"] if doubted else headings, lines)
+
+
+def doubt_of(row: Component) -> str:
+    """Which figures of a component are uncertain, with their marks; empty if none is."""
+    return "".join(note.removeprefix(UNCERTAIN) for note in row.note.split("; ") if note.startswith(UNCERTAIN))
+
+
+def left_out(game: Game, option: str) -> str:
+    """What an option takes out of the game."""
+    name, _, value = option.partition("=")
+    kept = {row.id for row in game.components({name: value})}
+    return rows_table([row for row in game.components() if row.id not in kept])
 
 
 def favor_table(game: Game) -> str:
@@ -81,7 +103,7 @@ def action_table(game: Game) -> str:
 
 
 class GameTable(SphinxDirective):
-    """A directive whose arguments name a game and, for `components`, a group."""
+    """A directive whose arguments name a game and, for `components`, a group, for `left-out`, an option."""
 
     required_arguments = 1
     optional_arguments = 1
@@ -93,6 +115,7 @@ class GameTable(SphinxDirective):
         text = {
             "components": lambda: component_table(game, self.arguments[1]),
             "favor-table": lambda: favor_table(game),
+            "left-out": lambda: left_out(game, self.arguments[1]),
             "choices": lambda: choice_table(game),
             "action-space": lambda: action_table(game),
         }[self.name]()
@@ -101,6 +124,6 @@ class GameTable(SphinxDirective):
 
 def setup(app: Sphinx) -> dict[str, bool]:
     """Make the directives known to Sphinx."""
-    for name in ("components", "favor-table", "choices", "action-space"):
+    for name in ("components", "favor-table", "left-out", "choices", "action-space"):
         app.add_directive(name, GameTable)
     return {"parallel_read_safe": True}

@@ -10,7 +10,7 @@ from caylus.cli.screen import CLEAR
 from tests.cli.terminal import PROMPT, Terminal, run
 
 PASS_IT_ON = "then press Enter. "
-CARDS = [card.name for card in caylus.GAMES["magna-carta"].components() if card.group in ("wood", "stone")]
+NAMES = {card.id: card.name for card in caylus.GAMES["magna-carta"].components()}
 
 
 class Table:
@@ -19,7 +19,6 @@ class Table:
     def __init__(self, terminal: Terminal, rng: Random) -> None:
         self.terminal = terminal
         self.rng = rng
-        self.shown: dict[str, str] = {}
 
     def read(self) -> str:
         """What appears up to the next question, to be passed on or to be answered."""
@@ -58,7 +57,8 @@ def test_the_screen_is_passed_on_before_another_persons_hand_is_shown(tmp_path: 
         asked = table.read()
         assert asked.endswith(f"Pass the screen to {names[1 - first]}, {PASS_IT_ON}")
         assert "Your hand" not in asked
-        assert CLEAR in terminal.seen, "the other's hand is wiped away, from the scroll-back too"
+        after = terminal.seen.rpartition(CLEAR)[2]
+        assert after == asked.rpartition("\n")[2], "the other's hand is wiped away, from the scroll-back too"
         raw = terminal.seen
         terminal.type("")
         assert terminal.seen[len(raw) :].index(CLEAR) < terminal.seen[len(raw) :].index("Your hand")
@@ -97,6 +97,13 @@ def check_screen(record: caylus.Record, seat: int, shown: str) -> None:
         assert f"{other} scores" not in shown
         rows = [line.split() for line in shown.split("\n") if f" {other} " in line and line.startswith(("  ", ">"))]
         assert all("?" in row for row in rows if len(row) > 8 and row[0] in "12")
+    else:
+        hand = record.now.view(seat)["seats"][seat]["hand"]  # type: ignore[index]
+        told = " ".join(shown.split()).partition("Your hand: ")[2]
+        for at, card in enumerate(NAMES[id] for id in hand):
+            assert f"{', ' if at else ''}{card} " in told
+        assert told.startswith(NAMES[hand[0]] if hand else "no cards")
+        assert shown.count("Your hand: ") == 1
 
 
 def test_log_and_ledger_at_a_shared_screen_leave_out_what_lies_face_down(tmp_path: Path) -> None:

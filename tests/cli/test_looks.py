@@ -36,7 +36,7 @@ def drawn(screen: Screen, record: caylus.Record, width: int) -> list[str]:
         options = [(state.notation(action), state.describe(action)) for action in state.actions()]
         screen.ask(state.seat, NAMES[state.seat][:40], str((state.decision or {})["text"]), options)
     seats = [Seat(name, name) for name in record.seats]
-    screen.tell(Teller(record, seats).lines(state.seat, max(0, record.plies - 3)))
+    screen.tell(Teller(record, seats).lines(max(0, record.plies - 3), listener=state.seat))
     return paper.getvalue().split("\n")
 
 
@@ -89,7 +89,7 @@ def test_a_terminal_without_the_signs_gets_letters() -> None:
     assert signs_for("latin-1") is ASCII
     assert signs_for("utf-8") is FULL
     for game in caylus.GAMES.values():
-        record = caylus.Record(game.id, players=game.most, seed=7)
+        record = caylus.Record(game.id, players=game.players[-1], seed=7)
         while record.plies < 60:
             record.play(lively(record.now, Random(record.plies)))
         screen = Screen()

@@ -1,6 +1,7 @@
 """`caylus replay`."""
 
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -68,3 +69,59 @@ def test_an_unfinished_record_says_so(tmp_path: Path) -> None:
     path = tmp_path / "begun.caylus"
     path.write_text(caylus.Record("caylus", players=2, seed=1).dumps())
     assert "the game is not over" in run("replay", str(path), home=tmp_path).stdout
+
+
+def lines_with(text: str, words: str) -> list[str]:
+    """The lines that hold the words."""
+    return [line for line in text.split("\n") if words in line]
+
+
+@pytest.mark.parametrize("id", caylus.GAMES)
+def test_every_game_can_be_looked_at_again(id: str, tmp_path: Path) -> None:
+    assert run("play", id, "--watch", "--players", "3", "--seed", "8", home=tmp_path).returncode == 0
+    (path,) = (tmp_path / "games").iterdir()
+    record = caylus.load(path.read_text())
+    with Terminal("replay", str(path), home=tmp_path / "home") as terminal:
+        assert f"0 of {record.plies}, " in terminal.read()
+        shown = terminal.type(str(record.plies // 2))
+        assert f"{record.plies // 2} of {record.plies}, " in shown
+        assert " ? " not in shown, "once the game is over nothing lies face down"
+        terminal.type("board")
+        terminal.type("log")
+        assert "Total" in terminal.type("ledger")
+        assert "The game is over." in terminal.type("end")
+        assert "Traceback" not in terminal.seen
+    plain = run("replay", str(path), "--plain", home=tmp_path)
+    assert plain.returncode == 0
+    assert plain.stdout.isascii()
+    everything = run("replay", str(path), "--all", home=tmp_path)
+    assert "The game is over." in everything.stdout
+
+
+def test_hands_are_shown_again_only_when_the_game_is_over(tmp_path: Path) -> None:
+    record = caylus.Record("magna-carta", players=2, seed=8)
+    for _ in range(8):
+        record.play(record.now.actions()[0])
+    path = tmp_path / "running.caylus"
+    path.write_text(record.dumps())
+    with Terminal("replay", str(path), "--ply", "4", home=tmp_path) as terminal:
+        assert "Hand of" not in terminal.read()
+    while not record.now.over:
+        record.play(record.now.actions()[0])
+    path.write_text(record.dumps())
+    with Terminal("replay", str(path), "--ply", "4", home=tmp_path) as terminal:
+        assert len(lines_with(terminal.read(), "Hand of")) == 2
+
+
+def test_hidden_points_are_told_again_only_when_the_game_is_over(tmp_path: Path) -> None:
+    rng = Random(1)
+    record = caylus.Record("caylus-1303", players=3, seed=8)
+    while not any(entry["source"] == "owner" for entry in record.now.ledger()):
+        record.play(rng.choice(record.now.actions()))
+    path = tmp_path / "running.caylus"
+    path.write_text(record.dumps())
+    assert " scores " not in run("replay", str(path), "--all", home=tmp_path).stdout
+    while not record.now.over:
+        record.play(rng.choice(record.now.actions()))
+    path.write_text(record.dumps())
+    assert " scores " in run("replay", str(path), "--all", home=tmp_path).stdout

@@ -1,11 +1,13 @@
 """`caylus rules` and `caylus games`: everything is explained from the rows of the game."""
 
+from io import StringIO
 from pathlib import Path
 
 import pytest
 
 import caylus
-from caylus.cli.rules import UnknownComponent, find
+from caylus.cli.rules import UnknownComponent, find, show_one
+from caylus.cli.screen import PlainScreen
 from caylus.core.catalog import Game
 from tests.cli.terminal import run
 
@@ -68,3 +70,39 @@ def test_games_are_listed_with_their_options(tmp_path: Path) -> None:
         "favors=simple: meaning for beginners: every favor is 3 points."
         in run("games", "--plain", home=tmp_path).stdout
     )
+
+
+@pytest.mark.parametrize("game", caylus.GAMES.values(), ids=lambda game: game.id)
+def test_what_is_uncertain_carries_its_mark(game: Game, tmp_path: Path) -> None:
+    told = " ".join(run("rules", game.id, "--plain", home=tmp_path).stdout.split())
+    doubted = [component for component in game.components() if "uncertain" in component.note]
+    for component in doubted:
+        assert f"({component.note})" in told
+    assert ("one source" in told) == bool(doubted)
+
+
+def test_the_mark_of_one_figure(tmp_path: Path) -> None:
+    done = run("rules", "caylus-1303", "stone-farm", home=tmp_path)
+    assert "points R" in " ".join(done.stdout.split())
+    assert "R reconstructed" in " ".join(done.stdout.split())
+    assert "uncertain" not in run("rules", "caylus", "mason", home=tmp_path).stdout
+
+
+def test_the_beginner_rules_leave_cards_out(tmp_path: Path) -> None:
+    standard = run("rules", "magna-carta", home=tmp_path).stdout
+    beginner = run("rules", "magna-carta", "--option", "rules=beginner", home=tmp_path).stdout
+    for name in ("Lawyer", "Church", "Hotel", "Residence"):
+        assert f"\n{name} " in standard
+        assert f"\n{name} " not in beginner
+    assert run("rules", "magna-carta", "hotel", "--option", "rules=beginner", home=tmp_path).returncode == 2
+
+
+def test_every_component_of_every_game_is_explained_alone() -> None:
+    for game in caylus.GAMES.values():
+        for component in game.components():
+            screen = PlainScreen()
+            paper = StringIO()
+            screen.console.file = paper
+            show_one(screen, game, None, component.id)
+            assert component.text in paper.getvalue()
+            assert paper.getvalue().startswith(component.name)

@@ -7,6 +7,7 @@ import json
 import subprocess
 import sys
 
+import caylus
 from tests.docs.pages import ROOT
 
 
@@ -19,12 +20,17 @@ def test_the_json_has_every_row_and_names_the_machine() -> None:
     done = run("--json", "-")
     assert done.returncode == 0, done.stderr
     result = json.loads(done.stdout)
-    expected = {("caylus", players, what) for players in (2, 4) for what in ("engine loop", "call by call", "copies")}
+    expected = {
+        ("caylus", game, players, what)
+        for game in caylus.GAMES
+        for players in (2, 4)
+        for what in ("engine loop", "call by call", "copies")
+    }
     if importlib.util.find_spec("catanatron") is not None:
-        expected |= {("catanatron", 4, "call by call"), ("catanatron", 4, "copies")}
+        expected |= {("catanatron", "catan", 4, "call by call"), ("catanatron", "catan", 4, "copies")}
     else:
         assert "make bench" in result["remarks"][0]
-    assert {(row["engine"], row["players"], row["what"]) for row in result["rows"]} == expected
+    assert {(row["engine"], row["game"], row["players"], row["what"]) for row in result["rows"]} == expected
     assert all(row["rate"]["median"] > 0 for row in result["rows"])
     assert {row["build"] for row in result["rows"] if row["engine"] == "caylus"} == {"interpreted"}
     assert result["machine"]["cpu"]
@@ -35,5 +41,6 @@ def test_the_json_has_every_row_and_names_the_machine() -> None:
 def test_the_table_has_a_line_for_each_measurement_and_progress_is_shown() -> None:
     done = run()
     assert done.returncode == 0, done.stderr
-    assert done.stdout.count("engine's loop") == 3  # 2 and 4 players, and the explanation below
+    # 2 and 4 players of each game, and the explanation below
+    assert done.stdout.count("engine's loop") == 2 * len(caylus.GAMES) + 1
     assert "round 1 of 1" in done.stderr

@@ -16,9 +16,10 @@ def test_the_pages_build_without_a_warning(tmp_path: Path) -> None:
     done = subprocess.run([*command, str(DOCS), str(tmp_path / "html")], capture_output=True, text=True, check=False)
     assert done.stderr == ""
     assert done.returncode == 0
-    rules = html.unescape((tmp_path / "html" / "rules" / "caylus.html").read_text())
-    game = caylus.GAMES["caylus"]
-    for component in game.components(game.check_options(None)):
-        assert f'<code class="docutils literal notranslate"><span class="pre">{component.id}</span>' in rules or (
-            component.group == "favor" and component.text in rules
-        )
+    for game in caylus.GAMES.values():
+        rules = html.unescape((tmp_path / "html" / "rules" / f"{game.id}.html").read_text())
+        for component in game.components():
+            listed = f'<code class="docutils literal notranslate"><span class="pre">{component.id}</span>' in rules
+            assert listed or component.group == "site" or (component.group == "favor" and component.text in rules)
+            for note in component.note.split("; "):
+                assert note.removeprefix("uncertain: ").replace("'", "\u2019") in rules.replace("'", "\u2019")

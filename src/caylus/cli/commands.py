@@ -142,7 +142,7 @@ def why(host: Host, rest: str) -> None:
 
 def log(host: Host, rest: str) -> None:
     """The end of the story so far."""
-    lines = host.teller.lines(host.record.now.seat, 0)
+    lines = host.teller.lines(0, listener=host.record.now.seat)
     if rest == "all":
         wanted = len(lines)
     elif not rest or (rest.isascii() and rest.isdigit() and len(rest) < 6):

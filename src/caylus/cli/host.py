@@ -148,7 +148,7 @@ class Host:
     def catch_up(self) -> None:
         """Tell whoever is at the screen what has not been told there yet."""
         listener = self.at_screen
-        lines = self.teller.lines(listener, (self.told[listener or 0]) + 1)
+        lines = self.teller.lines(self.told[listener or 0] + 1, listener=listener)
         if (
             any(line.seat is None or line.seat in self.bots for line in lines)
             or len(self.bots) + 1 < self.record.players

@@ -82,7 +82,7 @@ class Reader:
         elif word == "board":
             self.draw(full=True)
         elif word in ("l", "log"):
-            self.screen.tell(self.teller.lines(None, max(0, self.ply - 20), self.ply))
+            self.screen.tell(self.teller.lines(max(0, self.ply - 20), self.ply))
         elif word == "ledger":
             tables.show_ledger(self.screen, self.view(), [seat.shown for seat in self.seats])
         elif word in ("q", "quit", "exit"):

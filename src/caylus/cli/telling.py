@@ -10,6 +10,7 @@ from caylus.cli.boards import board_of
 from caylus.cli.seating import Seat
 from caylus.core.goods import Words
 from caylus.core.record import Record
+from caylus.core.state import SEAT_NAMES
 
 Step: TypeAlias = dict[str, Any]
 
@@ -31,7 +32,7 @@ SAID: Final = (
 # that one came back with nothing
 BACK: Final = ("home", "camp")
 MATTER_OF_COURSE: Final = ("castle", "delivery")
-SEAT: Final = re.compile(r"\bof seat (\d)\b")  # how the engine names the owner of a card
+COLORED: Final = re.compile(rf"\bthe ({'|'.join(SEAT_NAMES).lower()}) (?=[A-Z])")  # `the red Bank`
 
 
 @dataclass(frozen=True)
@@ -51,7 +52,7 @@ class Teller:
         self.words: Words = record.about.words
         self.turn = board_of(record.game).turn
 
-    def lines(self, listener: int | None, first: int, last: int | None = None) -> list[Line]:
+    def lines(self, first: int, last: int | None = None, *, listener: int | None = None) -> list[Line]:
         """The story from one ply to another, both included, as a seat may hear it (None: a spectator)."""
         told: list[Line] = []
         for step in self.record.story_for(listener)[first : None if last is None else last + 1]:
@@ -68,8 +69,8 @@ class Teller:
         return [self.named(f"{change['text']}.") for change in step["changes"]]
 
     def named(self, text: str) -> str:
-        """The text with the names on the screen."""
-        text = SEAT.sub(lambda found: f"of {self.seats[int(found[1]) - 1].shown}", text)
+        """The text with the names on the screen; cards by their owners, not by the colors of seats."""
+        text = COLORED.sub(lambda found: f"{self.seats[SEAT_NAMES.index(found[1].title())].shown}'s ", text)
         for seat in self.seats:
             text = text.replace(seat.name, seat.shown)
         return text
@@ -104,7 +105,7 @@ class Aftermath:
         elif kind == "worker" and change["to"] in BACK:
             if not self.gains and not self.direct and self.phase not in MATTER_OF_COURSE:
                 self.lines.append(Line(None, self.teller.named(f"{change['text']}.")))
-            self.settle(change["place"] if "place" in change else change["from"])
+            self.settle(change["place"])
             self.direct = False
         elif self.said(kind, change.get("seat", self.seat)):
             return
@@ -127,7 +128,7 @@ class Aftermath:
         told = {seat: text for seat, text in told.items() if text}
         if not told:
             return
-        label = source.removeprefix("the ").replace("-", " ")
+        label = self.teller.named(source).removeprefix("the ").replace("-", " ")
         if len(told) == len(self.teller.seats) and len(set(told.values())) == 1:
             said = f"all {next(iter(told.values())).replace('gains', 'gain').replace('pays', 'pay')}"
         else:

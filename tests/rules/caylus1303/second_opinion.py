@@ -135,7 +135,7 @@ class Opinion:
 
     def houses(self) -> int:
         """How many the player can still build with."""
-        return HOUSES - sum(at["owner"] == self.seat for at in self.data["road"])
+        return HOUSES - [at["owner"] for at in self.data["road"]].count(self.seat)
 
     def plans(self, kind: dict[str, tuple[list[str], int]], waived: str = "") -> set[str]:
         """What can be built of a kind."""

@@ -206,14 +206,14 @@ class Setting:
         return self
 
     def pause(self) -> Setting:
-        """Let the last seat wait on the Construction Site with a bundle, so that the round stops there at the latest."""
+        """Let the last seat wait on the site with a bundle, so that the round stops there at the latest."""
         last = self.data["players"] - 1
         return self.worker(last, "site").give(last, "food wood stone")
 
     # -- and go -------------------------------------------------------------------------------------------
 
     def deal(self) -> None:
-        """As many characters as there are players, and three more; those not spoken of go to the last seat or lie open."""
+        """One character a player and three more; those not spoken of go to the last seat or lie open."""
         players = self.data["players"]
         dealt = dict(self.characters)
         for name in HELD:
@@ -379,9 +379,7 @@ def difference(before: Position, after: Position) -> Changes:
 
 def counted(data: Position) -> dict[str, int]:
     """What comes and goes by number."""
-    return {
-        f"{COLORS[seat]} {name}": purse[name] for seat, purse in enumerate(data["seats"]) for name in GOODS
-    }
+    return {f"{COLORS[seat]} {name}": purse[name] for seat, purse in enumerate(data["seats"]) for name in GOODS}
 
 
 def placed(data: Position) -> Changes:
@@ -395,5 +393,7 @@ def placed(data: Position) -> Changes:
             owner = "" if at["owner"] is None else f" of {COLORS[at['owner']]}"
             found[f"space {at['space']}"] = at["tile"] + owner
             workers[at["tile"]] = at["workers"]
-    found |= {f"workers on {place}": " ".join(COLORS[seat] for seat in seats) for place, seats in workers.items() if seats}
+    found |= {
+        f"workers on {place}": " ".join(COLORS[seat] for seat in seats) for place, seats in workers.items() if seats
+    }
     return found

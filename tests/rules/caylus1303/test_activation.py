@@ -3,7 +3,7 @@
 import pytest
 
 from caylus.core.state import State
-from tests.rules.caylus1303.components import OWNERS_BONUS, goods_changed
+from tests.rules.caylus1303.components import OWNERS_BONUS, STONE, WOOD, goods_changed
 from tests.rules.caylus1303.rulings import example, ruling
 from tests.rules.caylus1303.table import (
     BLUE,
@@ -52,7 +52,17 @@ def test_workers_go_to_the_camp_and_not_to_the_hand() -> None:
 
 def test_buildings_are_activated_along_the_road() -> None:
     setting = table(2).building(BLUE, "stonemason", "alchemist").give(RED, "9 wood 9 food 9 stone 9 fabric 9 gold")
-    places = ["fairground", "lawyer", "printed-carpenter", "toll", "carpenter", "market", "market-2", "guild-3", "guild-4"]
+    places = [
+        "fairground",
+        "lawyer",
+        "printed-carpenter",
+        "toll",
+        "carpenter",
+        "market",
+        "market-2",
+        "guild-3",
+        "guild-4",
+    ]
     setting.worker(RED, *places, "stonemason", "alchemist", "stone-guild").give(RED, "3 workers").pass_order(BLUE, RED)
     game = setting.provost(23).activation()
     seen = []
@@ -105,6 +115,20 @@ def test_workers_beyond_the_provost_are_not_in_the_camp_for_a_guild_before_him()
     assert view(game)["seats"][RED]["camp"] == 3
 
 
+def test_all_workers_beyond_the_provost_leave_up_to_the_end_of_the_road() -> None:
+    setting = table(4)
+    placed = [at["tile"] for at in setting.data["road"]]
+    spare = [id for id in [*WOOD, *STONE] if id not in placed and id not in setting.data["site"]["tiles"]]
+    for at, id in enumerate(spare[:13]):
+        setting.building(at % 4, id)
+    every = [at["tile"] for at in setting.data["road"]]
+    assert None not in every
+    for at, id in enumerate(every):
+        setting.worker(at % 2, id)
+    game = setting.provost(0).pause().road()
+    assert changes(setting, game) == dict.fromkeys([f"workers on {id}" for id in every])
+
+
 def test_no_bonus_for_the_owner_of_a_production_building_beyond_the_provost() -> None:
     setting = table(3).building(BLUE, "stone-farm").worker(RED, "stone-farm").pause().provost(9)
     assert changes(setting, setting.road()) == {"workers on stone-farm": None}
@@ -119,7 +143,13 @@ def test_example_red_uses_the_stone_farm_of_blue() -> None:
     game = setting.pause().planning(RED)
     play(game, "place stone-farm")  # then blue and red pass, having no workers
     assert asked(game) == ("delivery", GREEN)
-    assert changes(setting, game) == {"blue points": 1, "blue food": 1, "red workers": -1, "red food": 2, "red fabric": 1}
+    assert changes(setting, game) == {
+        "blue points": 1,
+        "blue food": 1,
+        "red workers": -1,
+        "red food": 2,
+        "red fabric": 1,
+    }
 
 
 @example("blue on the own stone farm")

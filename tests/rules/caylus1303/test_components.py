@@ -188,7 +188,16 @@ def test_each_wood_building_is_built_for_its_price(carpenter: str, id: str, pric
 
 @pytest.mark.parametrize(("id", "price", "points"), [(id, p, pp) for id, (prices, pp) in STONE.items() for p in prices])
 def test_each_stone_building_is_built_for_its_price(id: str, price: str, points: int) -> None:
-    game = table(3).supply(id).provost(23).pause().building(BLUE, "stonemason").give(RED, price).worker(RED, "stonemason").activation()
+    game = (
+        table(3)
+        .supply(id)
+        .provost(23)
+        .pause()
+        .building(BLUE, "stonemason")
+        .give(RED, price)
+        .worker(RED, "stonemason")
+        .activation()
+    )
     assert effect(game, f"build {id} pay {price}") == goods_changed("red", price, f"{points} points") | {
         "space 11": f"{id} of red",
         "workers on stonemason": None,

@@ -25,7 +25,15 @@ from tests.rules.caylus1303.table import (
 )
 
 RICH = "5 food 5 wood 5 stone 5 fabric 5 gold"
-BUILT = ["wood-farm", "wood-sawmill", "wood-quarry", "spinning-mill", "wood-market", "manor", "stonemason"]  # seven of wood
+BUILT = [
+    "wood-farm",
+    "wood-sawmill",
+    "wood-quarry",
+    "spinning-mill",
+    "wood-market",
+    "manor",
+    "stonemason",
+]  # seven of wood
 CUT = ["stone-farm", "stone-sawmill", "stone-quarry", "gold-mine", "foundry", "alchemist", "jeweler"]  # and of stone
 
 
@@ -137,7 +145,15 @@ def test_with_the_last_house_one_more_is_constructed() -> None:
 
 
 def test_no_waiver_at_the_stonemason_that_was_built() -> None:
-    game = table(3).building(BLUE, "stonemason").give(RED, "food").worker(RED, "stonemason").provost(23).pause().activation()
+    game = (
+        table(3)
+        .building(BLUE, "stonemason")
+        .give(RED, "food")
+        .worker(RED, "stonemason")
+        .provost(23)
+        .pause()
+        .activation()
+    )
     assert asked(game) == ("delivery", GREEN)
 
 

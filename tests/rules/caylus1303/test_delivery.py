@@ -177,7 +177,9 @@ def test_the_own_site_worker_is_in_the_camp_when_the_favor_brings_workers() -> N
 
 
 def test_the_chamberlain_delivers_any_three() -> None:
-    game = table(3).holds(RED, "chamberlain").worker(RED, "site").give(RED, "3 food 3 wood 3 stone 3 fabric 3 gold").road()
+    game = (
+        table(3).holds(RED, "chamberlain").worker(RED, "site").give(RED, "3 food 3 wood 3 stone 3 fabric 3 gold").road()
+    )
     every = {f"deliver {listed(cubes)}" for cubes in combinations_with_replacement(CUBES, 3)}
     assert len(every) == 35
     assert offers(game) == every | {"decline"}

@@ -15,7 +15,9 @@ def test_the_game_ends_after_nine_rounds() -> None:
 
 @ruling("6.24", "K13")
 def test_in_round_nine_monuments_and_recruitment_are_played_and_the_provost_is_reset() -> None:
-    game = table(2).turn(9).residence(RED, 1).building(BLUE, "wood-farm", "wood-quarry").give(RED, "gold 2 stone").road()
+    game = (
+        table(2).turn(9).residence(RED, 1).building(BLUE, "wood-farm", "wood-quarry").give(RED, "gold 2 stone").road()
+    )
     assert asked(game) == ("monument", RED)
     play(game, "build statue pay gold 2 stone")
     assert game.over

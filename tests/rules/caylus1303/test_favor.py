@@ -30,7 +30,11 @@ from tests.rules.caylus1303.table import (
     view,
 )
 
-SLOTS = [*((1, id) for id in STARTING_USES), *((2, id) for id in WOOD_SETUP_USES), *((3, id) for id in STONE_SETUP_USES)]
+SLOTS = [
+    *((1, id) for id in STARTING_USES),
+    *((2, id) for id in WOOD_SETUP_USES),
+    *((3, id) for id in STONE_SETUP_USES),
+]
 USES = STARTING_USES | WOOD_SETUP_USES | STONE_SETUP_USES
 
 

@@ -124,6 +124,27 @@ def test_games_that_differ_in_hidden_points_only_look_and_are_imagined_alike(see
         assert [one.describe(action) for action in one.actions()] == [two.describe(action) for action in two.actions()]
 
 
+@pytest.mark.parametrize("listener", [None, BLUE, RED])
+def test_the_story_tells_a_seat_of_no_points_but_its_own_until_the_end(listener: int | None) -> None:
+    record = caylus.Record("caylus-1303", players=2, seed=5)
+    rng = random.Random(5)
+    told: set[object] = set()
+    while not record.now.over:
+        for _ in range(60):
+            if not record.now.over:
+                record.play(rng.choice(record.now.actions()))
+        told = {seat for step in record.story_for(listener) for seat in scorers(step)}
+        if not record.now.over:
+            assert told <= {listener}
+    assert told == {BLUE, RED}
+
+
+def scorers(step: dict[str, object]) -> list[object]:
+    """Whose points a step of the story speaks of."""
+    changes = cast(list[Position], step["changes"])
+    return [change["seat"] for change in changes if change["kind"] == "points" or "point" in change.get("text", "")]
+
+
 @pytest.mark.parametrize("seed", range(8))
 def test_what_a_seat_imagines_looks_to_it_like_the_game(seed: int) -> None:
     rng = random.Random(seed)

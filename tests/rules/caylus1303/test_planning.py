@@ -247,9 +247,7 @@ def test_early_riser_with_night_worker_still_returns_a_worker() -> None:
 
 @ruling("6.9")
 def test_early_riser_with_night_worker_and_one_worker_is_not_asked() -> None:
-    setting = table(2).first(BLUE).holds(RED, "early-riser", "night-worker").give(BLUE, "2 workers").give(RED, "worker")
-    game = setting.drafting(BLUE, 2, "steward", "foreman", "goldsmith")
-    play(game, "draft steward")
+    game = table(2).give(BLUE, "2 workers").give(RED, "worker").holds(RED, "early-riser", "night-worker").early(RED)
     assert asked(game) == ("place", BLUE)
 
 
@@ -293,7 +291,9 @@ def test_the_journeyman_does_not_join_the_own_worker() -> None:
 
 @ruling("6.11")
 def test_the_journeyman_gives_no_second_place_on_the_site() -> None:
-    game = table(2).everyone("5 workers").holds(BLUE, "journeyman").worker(RED, "site").worker(BLUE, "site").planning(BLUE)
+    game = (
+        table(2).everyone("5 workers").holds(BLUE, "journeyman").worker(RED, "site").worker(BLUE, "site").planning(BLUE)
+    )
     assert refusal(game, "place site")
 
 

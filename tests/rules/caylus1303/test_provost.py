@@ -3,7 +3,20 @@
 import pytest
 
 from tests.rules.caylus1303.rulings import example, ruling
-from tests.rules.caylus1303.table import BLUE, GREEN, RED, YELLOW, asked, changes, effect, has, offers, play, position, table
+from tests.rules.caylus1303.table import (
+    BLUE,
+    GREEN,
+    RED,
+    YELLOW,
+    asked,
+    changes,
+    effect,
+    has,
+    offers,
+    play,
+    position,
+    table,
+)
 
 
 def moves(least: int, most: int) -> set[str]:
@@ -14,7 +27,9 @@ def moves(least: int, most: int) -> set[str]:
 @example("black moves the provost back, red forward, green back")
 def test_example_black_moves_the_provost_back_red_forward_green_back() -> None:
     black = YELLOW  # the fourth seat plays the example's black
-    setting = table(4).tile(7, "farm").tile(8, "quarry").everyone("3 workers").worker(GREEN, "farm").worker(RED, "quarry")
+    setting = (
+        table(4).tile(7, "farm").tile(8, "quarry").everyone("3 workers").worker(GREEN, "farm").worker(RED, "quarry")
+    )
     setting.worker(BLUE, "site").give(BLUE, "food wood stone").pass_order(BLUE, black, RED, GREEN)
     game = setting.bridge()
     assert asked(game) == ("bridge", BLUE)

@@ -46,7 +46,16 @@ CHARACTERS = {
     "goldsmith",
     "day-laborer",
 }
-FIRST_GAME = ["bailiff", "architect", "foreman", "day-laborer", "chamberlain", "deliveryman", "journeyman", "early-riser"]
+FIRST_GAME = [
+    "bailiff",
+    "architect",
+    "foreman",
+    "day-laborer",
+    "chamberlain",
+    "deliveryman",
+    "journeyman",
+    "early-riser",
+]
 SEEDS = range(60)
 
 
@@ -144,8 +153,8 @@ def test_the_draft_goes_counterclockwise_from_the_last_player_and_leaves_three(p
             assert asked(game) == ("draft", (first - back) % players)
             left = {name for name, holder in position(game)["characters"].items() if holder is None}
             assert offers(game) == {f"draft {name}" for name in left}
-            picked.append((game.seat, sorted(left)[0]))
-            play(game, f"draft {sorted(left)[0]}")
+            picked.append((game.seat, min(left)))
+            play(game, f"draft {min(left)}")
         held = position(game)["characters"]
         assert all(held[name] == seat for seat, name in picked)
         assert sum(holder is None for holder in held.values()) == 3

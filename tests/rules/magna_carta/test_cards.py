@@ -74,6 +74,41 @@ def test_points_in_the_catalogue_are_those_of_the_card(id: str) -> None:
     assert components("standard")[id].points == {**CARD_POINTS, **PRESTIGE_POINTS}[id]
 
 
+# Words in the catalogue's text: what the primary effect asks and brings, then the same of the secondary effect.
+TOLD = {
+    "small-farm": ("1 food", "1 food reserve"),
+    "small-sawmill": ("1 wood", "1 wood reserve"),
+    "small-quarry": ("1 stone", "1 stone reserve"),
+    "peddler": ("1 denier, 2 deniers, 2 cubes", "1 denier, 1 cube"),
+    "market": ("1 cube, 4 deniers", "1 denier"),
+    "lawyer": ("1 food, residence", "2 deniers"),
+    "large-farm": ("2 food", "1 food"),
+    "large-sawmill": ("2 wood", "1 wood"),
+    "large-quarry": ("2 stone", "1 stone"),
+    "gold-mine": ("1 gold", "1 cube, 1 gold"),
+    "bank": ("1 denier, 1 gold, 3 deniers, 2 gold", "2 deniers, 1 gold"),
+    "church": ("2 deniers, 1 castle token, 5 deniers, 2 castle tokens", "3 deniers, 1 castle token"),
+}
+
+
+@pytest.mark.parametrize("id", TOLD)
+def test_the_catalogue_tells_the_secondary_effect_with_its_price(id: str) -> None:
+    primary, found, secondary = components("standard")[id].text.partition("another player")
+    assert found
+    for text, phrases in zip((primary, secondary), TOLD[id], strict=True):
+        for phrase in phrases.split(", "):
+            for word in phrase.split():
+                assert word in text, f"{id} does not tell of '{phrase}': {text}"
+
+
+SURE = {"large-quarry": "points", "statue": "points"}  # their costs are printed in the rulebook's examples
+
+
+@pytest.mark.parametrize("id", [*CARD_POINTS, *PRESTIGE_POINTS])
+def test_figures_that_rest_on_one_source_are_marked_in_their_row(id: str) -> None:
+    assert components("standard")[id].note == f"uncertain: {SURE.get(id, 'cost and points')} [1]"
+
+
 # -- neutral cards --------------------------------------------------------------------------------------------
 
 
@@ -368,11 +403,10 @@ def test_with_one_denier_nothing_is_bought_in_church() -> None:
 @pytest.mark.parametrize(
     ("tokens", "taken", "worth"),
     [
-        ((1, 6, 6), {"dungeon": 1, "walls": 1}, 7),
-        ((0, 6, 6), {"walls": 2}, 6),
-        ((0, 1, 6), {"walls": 1, "towers": 1}, 5),
+        ((1, 7, 8), {"dungeon": 1, "walls": 1}, 7),
+        ((0, 6, 8), {"walls": 2}, 6),
+        ((0, 1, 8), {"walls": 1, "towers": 1}, 5),
         ((0, 0, 6), {"towers": 2}, 4),
-        ((1, 0, 6), {"dungeon": 1, "towers": 1}, 6),
     ],
 )
 def test_two_tokens_come_from_the_best_sections_left(
@@ -397,7 +431,7 @@ def test_with_one_token_left_only_one_is_sold() -> None:
 @pytest.mark.parametrize("primary", ["pay 2", "decline"])
 @ruling("R2")
 def test_the_churchs_owner_buys_one_token_for_three_deniers_from_what_is_left(primary: str) -> None:
-    game = play(church("2 deniers", "9 deniers", tokens=(1, 3, 3)), primary)
+    game = play(church("2 deniers", "9 deniers", tokens=(1, 7, 8)), primary)
     assert asked(game) == ("secondary", RED)
     assert offers(game) == {"decline", "pay 3"}
     section, worth = ("walls", 3) if primary == "pay 2" else ("dungeon", 4)

@@ -31,7 +31,11 @@ def test_the_hand_is_seen_by_its_owner_and_its_size_by_all(viewer: int | None) -
 @ruling("R20")
 def test_goods_money_points_tokens_workers_and_discards_lie_open(viewer: int | None) -> None:
     setting = (
-        table(2).give(RED, "food 2 wood 3 stone 4 gold 5 deniers").tokens(RED, 1, 2, 1).discard(RED, "bank", "market")
+        table(2)
+        .give(RED, "food 2 wood 3 stone 4 gold 5 deniers")
+        .tokens(RED, 1, 2, 1)
+        .castle_tokens(0, 0, 6)
+        .discard(RED, "bank", "market")
     )
     found = seen(setting.built(RED, "church").worker(RED, "park").acting(RED), viewer, RED)
     assert [found[name] for name in GOODS] == [1, 2, 3, 4, 5, 12 + 3]
