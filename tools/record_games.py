@@ -82,7 +82,9 @@ def record_games(game: str) -> list[Record]:
         kept.append(best)
         missing -= coverage.shown(best)
         player.keep(best.notations())
-    print(f"{game}: {len(kept)} games; " + (f"still missing: {sorted(missing)}" if missing else "nothing is missing"))
+    if missing:
+        sys.exit(f"{game}: {len(kept)} games, but still missing: {', '.join(sorted(missing))}. Nothing was written.")
+    print(f"{game}: {len(kept)} games that show everything")
     return kept
 
 

@@ -3,7 +3,20 @@
 import pytest
 
 from tests.rules.caylus.rulings import example, ruling
-from tests.rules.caylus.table import BLUE, GREEN, ORANGE, RED, Setting, changes, effect, kind, offers, play, refusal, table
+from tests.rules.caylus.table import (
+    BLUE,
+    GREEN,
+    ORANGE,
+    RED,
+    Setting,
+    changes,
+    effect,
+    kind,
+    offers,
+    play,
+    refusal,
+    table,
+)
 
 WOOD = ["farm-food", "farm-cloth", "wood-quarry", "wood-sawmill", "wood-marketplace", "wood-peddler", "mason", "lawyer"]
 STONE = ["stone-farm", "park", "workshop", "church", "tailor", "bank", "alchemist", "architect", "jeweller"]

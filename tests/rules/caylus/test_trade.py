@@ -5,7 +5,20 @@ from itertools import combinations_with_replacement
 import pytest
 
 from tests.rules.caylus.rulings import ruling
-from tests.rules.caylus.table import BLUE, CUBES, ORANGE, RED, Setting, changes, effect, kind, offers, play, refusal, table
+from tests.rules.caylus.table import (
+    BLUE,
+    CUBES,
+    ORANGE,
+    RED,
+    Setting,
+    changes,
+    effect,
+    kind,
+    offers,
+    play,
+    refusal,
+    table,
+)
 
 FREE = CUBES[:4]
 

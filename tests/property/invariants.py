@@ -1,0 +1,33 @@
+"""What always holds in a game: each game keeps its own list in `invariants_<game>.py`.
+
+Such a file has a class `Invariants` whose `check(state)` is called on the states of one game in their order,
+`LONGEST_TURNS` and `longest(players)` that bound a game, `OPEN` if nothing is hidden in it, and `HISTORY`: the
+parts of a position that tell how it came about and do not matter for what can still happen.
+"""
+
+from __future__ import annotations
+
+import importlib
+from types import ModuleType
+from typing import Protocol
+
+from caylus.core.state import State
+from tests.recorded.setups import module_name
+
+
+class Watch(Protocol):
+    """Watches one game from its start to its end."""
+
+    def check(self, state: State) -> None:
+        """Fail if something does not hold."""
+
+
+def of(game: str) -> ModuleType:
+    """The game's own file."""
+    return importlib.import_module(f"tests.property.invariants_{module_name(game)}")
+
+
+def watch(game: str) -> Watch:
+    """What watches a new game."""
+    watcher: Watch = of(game).Invariants()
+    return watcher

@@ -1,0 +1,78 @@
+"""Records: written, read, undone, and told."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import caylus
+from caylus import testing
+from caylus.core.goods import COIN, CUBES
+from tests.property import invariants
+from tests.property.strategies import random_records, records
+
+NAMES = st.text(st.characters(codec="utf-8", exclude_categories=["C", "Z"]), min_size=1, max_size=40).filter(
+    lambda name: name.isprintable() and name == name.strip()
+)
+
+
+@given(records())
+@settings(max_examples=80)
+def test_a_record_comes_back_from_text_and_from_json(record: caylus.Record) -> None:
+    testing.check_record(record)
+
+
+@given(random_records(most=30), st.data())
+@settings(max_examples=100)
+def test_any_printable_names_come_back(record: caylus.Record, data: st.DataObject) -> None:
+    names = data.draw(st.lists(NAMES, min_size=record.players, max_size=record.players))
+    named = caylus.Record(record.game, record.players, record.seed, record.options, names, record.actions)
+    assert caylus.load(named.dumps()).seats == names
+    story = named.story()
+    assert len(story) == record.plies + 1
+
+
+@given(records())
+@settings(max_examples=40)
+def test_a_seat_hears_what_it_may_and_after_the_end_everything(record: caylus.Record) -> None:
+    for seat in (None, *range(record.players)):
+        heard = record.story_for(seat)
+        assert len(heard) == record.plies + 1
+        if record.now.over or invariants.of(record.game).OPEN:
+            assert heard == record.story()
+
+
+@given(records(), st.data())
+@settings(max_examples=60)
+def test_undo_is_the_same_as_not_having_played(record: caylus.Record, data: st.DataObject) -> None:
+    back = data.draw(st.integers(0, record.plies))
+    keep = record.actions[: record.plies - back]
+    record.undo(back)
+    fresh = caylus.Record(record.game, record.players, record.seed, record.options, record.seats, keep)
+    assert record.dumps() == fresh.dumps()
+    assert record.now.position() == fresh.now.position() == record.state(len(keep)).position()
+
+
+@given(records())
+@settings(max_examples=80)
+def test_a_story_accounts_for_every_good_and_every_point(record: caylus.Record) -> None:
+    start = record.about.set_up(record.players, record.seed, record.options)
+    words = record.about.words.one[: COIN + 1]
+    held = [dict(zip(words, start.goods(seat), strict=False)) for seat in range(record.players)]
+    points = [0] * record.players
+    state = record.state(0)
+    plays = [None, *record.actions]
+    for action, step in zip(plays, record.story(), strict=True):
+        if action is not None:
+            state.play(action)
+        changes: Any = step["changes"]
+        for change in changes:
+            if change["kind"] == "goods":
+                held[change["seat"]][change["what"]] += change["amount"]
+            elif change["kind"] == "points":
+                points[change["seat"]] += change["amount"]
+            assert change["text"]
+        assert [list(has.values()) for has in held] == [state.goods(seat)[: CUBES + 1] for seat in range(state.players)]
+        assert points == state.scores()

@@ -1,0 +1,66 @@
+"""Playthroughs: a whole game as a text that a person can follow and check against the rulebook.
+
+Each decision stands with its legal answers, the one chosen after `> `, its sentence, and what followed; each
+turn begins with the table, and the ledger comes last.
+"""
+
+from __future__ import annotations
+
+import importlib
+
+from caylus.core.record import Record, load
+from caylus.core.state import State
+from tests.recorded.setups import module_name
+
+CHOSEN = "> "
+
+
+def write(record: Record) -> str:
+    """The playthrough of a record."""
+    lines = [f"{heading}: {value}" for heading, value in record.headings().items()]
+    state = record.state(0)
+    turn = 0
+    steps = record.story()
+    lines += ["", *told(steps[0]["changes"])]
+    for step in steps[1:]:
+        if state.turn != turn:
+            turn = state.turn
+            lines += ["", f"=== turn {turn} ===", *table(record, state)]
+        decision = state.decision or {}
+        seat = record.seats[state.who]
+        lines += [
+            "",
+            f"#{step['ply']} {seat}, {decision['phase']}, {decision['kind']}: {decision['text']}",
+            "legal: " + " | ".join(state.notation(action) for action in state.actions()),
+            f"{CHOSEN}{step['notation']}",
+            str(step["sentence"]),
+            *told(step["changes"]),
+        ]
+        state.play(int(str(step["action"])))
+    lines += ["", "=== the end ===", *table(record, state), "", "=== ledger ==="]
+    for entry in state.ledger():
+        seat = record.seats[int(str(entry["seat"]))]
+        lines.append(f"turn {entry['turn']:>2}  {seat:<8} {entry['points']:>+3}  {entry['source']}: {entry['what']}")
+    names = " and ".join(record.seats[seat] for seat in state.winners())
+    lines += ["", f"Won by {names}."]
+    return "\n".join(line.rstrip() for line in lines) + "\n"
+
+
+def read(text: str) -> Record:
+    """The record that a playthrough tells: its headings and the chosen actions."""
+    top, _, rest = text.partition("\n\n")
+    chosen = [line.removeprefix(CHOSEN) for line in rest.splitlines() if line.startswith(CHOSEN)]
+    return load("\n".join([top, "", *chosen]))
+
+
+def told(changes: object) -> list[str]:
+    """The sentences of the changes, indented."""
+    assert isinstance(changes, list)
+    return [f"  {change['text']}" for change in changes]
+
+
+def table(record: Record, state: State) -> list[str]:
+    """The table in a few lines, as the game's own file draws it."""
+    drawing = importlib.import_module(f"tests.recorded.table_{module_name(record.game)}")
+    lines: list[str] = drawing.lines(state.view(None), record.seats)
+    return lines

@@ -1,0 +1,88 @@
+"""Whole games, replayed to the exact position in which they ended."""
+
+from __future__ import annotations
+
+import importlib
+import json
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+import caylus
+from tests.recorded.digests import result_of
+from tests.recorded.setups import module_name
+
+FOLDER = Path(__file__).parent
+FILES = [(game, path.stem) for game in caylus.GAMES for path in sorted((FOLDER / game).glob("*.txt"))]
+
+
+@cache
+def text_of(game: str, name: str) -> str:
+    return (FOLDER / game / f"{name}.txt").read_text()
+
+
+@cache
+def record_of(game: str, name: str) -> caylus.Record:
+    return caylus.load(text_of(game, name))
+
+
+@cache
+def results(game: str) -> dict[str, object]:
+    found = json.loads((FOLDER / game / "final.json").read_text())
+    assert isinstance(found, dict)
+    return found
+
+
+@cache
+def shown_by(game: str, name: str) -> frozenset[str]:
+    coverage = importlib.import_module(f"tests.recorded.coverage_{module_name(game)}")
+    return frozenset(coverage.shown(record_of(game, name)))
+
+
+@pytest.mark.parametrize(("game", "name"), FILES)
+def test_a_recorded_game_ends_in_the_exact_position(game: str, name: str) -> None:
+    record = record_of(game, name)
+    assert record.now.over
+    assert result_of(record) == results(game)[name]
+
+
+@pytest.mark.parametrize(("game", "name"), FILES)
+def test_a_recorded_game_is_written_as_it_was_read(game: str, name: str) -> None:
+    assert record_of(game, name).dumps() == text_of(game, name)
+
+
+@pytest.mark.parametrize("game", caylus.GAMES)
+def test_there_are_forty_games_and_a_result_for_each(game: str) -> None:
+    names = [name for other, name in FILES if other == game]
+    assert len(names) >= 40
+    assert names == sorted(results(game))
+
+
+@pytest.mark.parametrize("game", caylus.GAMES)
+def test_the_recorded_games_show_everything_there_is(game: str) -> None:
+    coverage = importlib.import_module(f"tests.recorded.coverage_{module_name(game)}")
+    shown: set[str] = set()
+    for other, name in FILES:
+        if other == game:
+            shown |= shown_by(game, name)
+    assert sorted(coverage.wanted() - shown) == []
+
+
+@pytest.mark.parametrize("game", caylus.GAMES)
+def test_everything_a_game_shows_is_among_what_is_wanted(game: str) -> None:
+    """So a feature that was misspelled, or renamed on one side only, does not pass unnoticed."""
+    coverage = importlib.import_module(f"tests.recorded.coverage_{module_name(game)}")
+    shown = {feature for other, name in FILES if other == game for feature in shown_by(game, name)}
+    assert sorted(shown - coverage.wanted()) == []
+
+
+@pytest.mark.parametrize("game", caylus.GAMES)
+def test_no_single_game_shows_everything(game: str) -> None:
+    """The check can fail: whatever one game lacks would be missed if the others were not there."""
+    coverage = importlib.import_module(f"tests.recorded.coverage_{module_name(game)}")
+    for other, name in FILES:
+        if other == game:
+            assert coverage.wanted() - shown_by(game, name), name
+    unplayed = caylus.Record(game, min(caylus.GAMES[game].players), 1)
+    assert all(feature.startswith(("option ", "players ")) for feature in coverage.shown(unplayed))
