@@ -122,7 +122,8 @@ class Host:
     def hand_over(self, seat: int, person: Person) -> None:
         """Where people share the screen and the game has secrets, each sees it alone."""
         if self.handed_over and self.at_screen != seat:
-            self.screen.clear()
+            if self.at_screen is not None:
+                self.screen.clear()
             person.take_over(self.names[seat])
             self.screen.clear()
             self.drawn = False

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import sys
 from collections.abc import Callable
 from typing import Final
@@ -17,6 +16,7 @@ class Prompt:
         self.candidates = candidates
         self.interactive = sys.stdin.isatty()
         self.found: list[str] = []
+        self.completing = False  # whether readline is at work
         if self.interactive and sys.stdout.isatty():
             self.set_up_completion()
 
@@ -33,6 +33,7 @@ class Prompt:
             binding("set enable-bracketed-paste off")  # its control codes are noise to a screen reader
         readline.set_completer_delims("")
         readline.set_completer(self.complete)
+        self.completing = True
 
     def complete(self, typed: str, at: int) -> str | None:
         """The candidate of a number, as readline asks for them one by one."""
@@ -53,7 +54,7 @@ class Prompt:
 
     def forget(self) -> None:
         """Forget the lines typed so far."""
-        with contextlib.suppress(ImportError):
+        if self.completing:
             import readline  # noqa: PLC0415
 
             readline.clear_history()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from caylus.core.effects import NO_CUBE, Effect, effect_text, pairs
+from caylus.core.effects import NO_CUBE, TRADE, Effect, effect_text, pairs
 from caylus.core.goods import ANY, CUBES, FREE, STONE, WOOD, Words, amount
 
 NO_WAIVER: Final = 0  # index into Plan.needs
@@ -72,8 +72,9 @@ class Building:
         if self.setup is not None and self.setup is not self.effect:
             said.append(f"Set-up side: {effect_text(self.setup, words)}")
         if self.owner is not None:
-            kinds = " or ".join(words.phrase(line.gain) for line in self.owner.lines)
-            said.append(f"When another player uses it, the owner takes {kinds}.")
+            told = effect_text(self.owner, words)
+            may = "may " if self.owner.op == TRADE else ""
+            said.append(f"When another player uses it, its owner: {may}{told[:1].lower()}{told[1:]}")
         if any(self.income):
             said.append(f"Income: {words.phrase(self.income)} more each turn.")
         return " ".join(said) or "Points only."

@@ -10,6 +10,7 @@ from rich.text import Text
 from caylus.cli.boards import grid, players
 from caylus.cli.boards.caylus1303_tiles import (
     CHARACTER_NAMES,
+    POWERS,
     PRINT,
     ROWS,
     face_of,
@@ -36,7 +37,7 @@ FIGURES: Final = {
 
 
 def draw(view: dict[str, Any], names: list[str], signs: Signs, width: int, full: bool) -> list[RenderableType]:
-    """The whole table; `full` adds the buildings still in the supply."""
+    """The whole table; `full` adds the characters' powers and the buildings still in the supply."""
     across = min(width, grid.MOST * (grid.INNER + 1) + 1)
     drawn: list[RenderableType] = [
         heading(view, f"Round {view['turn']} of {ROUNDS}", PHASES, price(view), across, signs)
@@ -141,8 +142,11 @@ def characters(view: dict[str, Any], signs: Signs) -> Text:
 
 
 def supply(view: dict[str, Any], signs: Signs) -> list[RenderableType]:
-    """What can still be built, the bundles of earlier rounds, and the key to the signs."""
-    lines: list[RenderableType] = list(to_build(PRINT, ROWS, view["supply"], ("wood", "stone", "monument"), signs))
+    """The characters' powers, what can still be built, the bundles of earlier rounds, and the key to the signs."""
+    lines: list[RenderableType] = [
+        Text(f"{CHARACTER_NAMES[id]}: ", style="dim").append(POWERS[id], style="") for id in view["characters"]
+    ]
+    lines += list(to_build(PRINT, ROWS, view["supply"], ("wood", "stone", "monument"), signs))
     delivered = tallies(view["site"]["delivered"], signs)
     lines.append(Text("Bundles of earlier rounds: ", style="dim").append_text(delivered or Text("none")))
     key = f"F W S B G food, wood, stone, fabric, gold; {signs.cube} any but gold, {signs.worker} worker, p points, "

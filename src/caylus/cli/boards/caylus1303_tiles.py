@@ -21,6 +21,7 @@ PRINT: Final = Print(
 )
 ROWS: Final = {building.id: building for building in TILES}
 CHARACTER_NAMES: Final = {character.id: character.name for character in CHARACTERS}
+POWERS: Final = {character.id: character.text for character in CHARACTERS}
 
 
 def is_claimed(place: dict[str, Any]) -> bool:

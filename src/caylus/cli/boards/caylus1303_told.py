@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any, Final
 
 from caylus.cli.boards import sentences
-from caylus.cli.boards.caylus1303_tiles import CHARACTER_NAMES, ROWS, is_claimed, opening_round
+from caylus.cli.boards.caylus1303_tiles import CHARACTER_NAMES, POWERS, ROWS, is_claimed, opening_round
 from caylus.cli.boards.players import clockwise
 from caylus.core.building import Building
 from caylus.core.effects import effect_text
@@ -17,7 +17,7 @@ BUILT: Final = {"wood": "Wood buildings", "stone": "Stone buildings", "monument"
 
 
 def tell(view: dict[str, Any], names: list[str], full: bool) -> list[str]:
-    """The whole table; `full` adds the buildings still in the supply."""
+    """The whole table; `full` adds the characters' powers and the buildings still in the supply."""
     lines = sentences.opening(view, f"Round {view['turn']} of {ROUNDS}", names, clockwise(view))
     lines += [told_seat(view, names, seat) for seat in clockwise(view)]
     free = [CHARACTER_NAMES[id] for id, seat in view["characters"].items() if seat is None]
@@ -26,7 +26,10 @@ def tell(view: dict[str, Any], names: list[str], full: bool) -> list[str]:
     lines += [f"{ROWS[id].full_name}: {workers(names, seats)}." for id, seats in view["printed"].items()]
     lines += sentences.along(view["road"], partial(told_space, view, names))
     lines += site(view, names)
-    return lines + (sentences.to_build(ROWS, view["supply"], BUILT, KIND_NAMES) if full else [])
+    if full:
+        lines += [f"{CHARACTER_NAMES[id]}: {POWERS[id]}" for id in view["characters"]]
+        lines += sentences.to_build(ROWS, view["supply"], BUILT, KIND_NAMES)
+    return lines
 
 
 def told_seat(view: dict[str, Any], names: list[str], seat: int) -> str:

@@ -49,7 +49,6 @@ from caylus.games.caylus1303.state import (
     ASK_DELIVERY,
     ASK_DRAFT,
     ASK_EARLY,
-    ASK_FAVOR,
     ASK_FAVOR_EFFECT,
     ASK_MONUMENT,
     ASK_PLACE,
@@ -109,7 +108,9 @@ def restore(data: JsonObject, rules: Rules, players: int) -> Caylus1303:
     read_seats(s, data)
     read_ledger(s, data)
     check_joiners(s)
+    check_claims(s)
     read_question(s, data)
+    check_characters(s)
     if s.phase != OVER:
         s.settle()
     return s
@@ -233,14 +234,47 @@ def check_joiners(s: Caylus1303) -> None:
     require(len(joined) <= 1, "The Journeyman joins one building a round.")
     if joined:
         require(bool(s.spent & LENT_JOURNEYMAN), "Two workers on a building: the Journeyman has been used.")
-        held = s.phase != PLACEMENT or s.holder[JOURNEYMAN] == joined[0]
+        held = s.holder[JOURNEYMAN] == joined[0] or (s.phase != PLACEMENT and s.holder[JOURNEYMAN] >= 0)
         require(held, "Only the Journeyman's holder may join another worker.")
+
+
+def check_claims(s: Caylus1303) -> None:
+    """Houses stand above starting buildings from the Lawyer's use to the start of the stewardship."""
+    claimed = [space for space in board.STARTING_SPACES if s.owner_at[space] >= 0 and s.tile(space).kind == STARTING]
+    require(not claimed or PRINTED <= s.phase <= CASTLE, "Starting buildings have no owner in this phase.")
+
+
+def check_characters(s: Caylus1303) -> None:
+    """In the draft those who were asked hold one each; afterwards three at most lie on the board."""
+    left = s.holder.count(ON_THE_BOARD)
+    if s.phase == DRAFT:
+        held = sorted(seat for seat in s.holder if seat >= 0)
+        asked = sorted((s.first - at) % s.players for at in range(1, s.cursor))
+        require(held == asked, "In the draft each player who was asked holds one character.")
+    else:
+        require(left <= board.CHARACTERS_LEFT, f"At most {board.CHARACTERS_LEFT} characters lie on the board.")
+
+
+def check_workers(s: Caylus1303) -> None:
+    """Workers who have acted this round are in the Camp."""
+    gone: list[int] = []
+    if s.phase == PRINTED:
+        gone = [FIRST_PRINTED + at for at in range(s.cursor)]
+    elif s.phase in (PROVOST, ROAD):
+        gone = [*board.PRINTED_SPACES, *(range(1, s.cursor) if s.phase == ROAD else [])]
+    elif s.phase > ROAD:
+        gone = list(range(1, board.SPACES))
+    for space in gone:
+        require(s.worker_at[space] == NOBODY, f"The worker of the {s.tile(space).full_name} is in the Camp by now.")
+    require(s.phase <= CASTLE or not s.queue, "The workers of the Construction Site are in the Camp by now.")
 
 
 def read_question(s: Caylus1303, data: JsonObject) -> None:
     """What is asked, of whom, and how far the phase has come."""
     if s.phase == OVER:
         require(data.get("question") is None, "When the game is over nothing is asked.")
+        require(s.turn == board.ROUNDS, f"The game is over after round {board.ROUNDS}.")
+        check_workers(s)
         return
     question = thing(data, "question")
     known_parts(question, ["kind", "seat", "slot"])
@@ -252,8 +286,9 @@ def read_question(s: Caylus1303, data: JsonObject) -> None:
     if s.step == ASK_FAVOR_EFFECT:
         s.slot = whole(question, "slot", 1, s.open_slots()) - 1
     check_phase(s)
+    check_workers(s)
     require(fits(s), f"The question '{position.STEP_IDS[s.step]}' cannot be asked of seat {s.who} here.")
-    require(s.favors == 0 or (s.step >= ASK_FAVOR and s.favored == s.who), "Favors are used before anything else.")
+    require(s.favors == 0, "A favor is used as soon as it is won.")
 
 
 def check_phase(s: Caylus1303) -> None:
@@ -280,8 +315,6 @@ def check_phase(s: Caylus1303) -> None:
         require(s.cursor <= len(s.queue) + 1, "'cursor' is the place on the site of who delivers.")
     else:
         require(s.phase == END_OF_TURN and s.cursor >= 1, f"In the phase '{PHASE_IDS[s.phase]}' nothing is asked.")
-    if s.phase > ROAD:
-        require(s.worker_at.count(NOBODY) == len(s.worker_at), "After the activation no worker is on the road.")
 
 
 def fits(s: Caylus1303) -> bool:
@@ -290,7 +323,8 @@ def fits(s: Caylus1303) -> bool:
     if step == ASK_DRAFT:
         return phase == DRAFT and (s.first - s.cursor) % s.players == seat and ON_THE_BOARD in s.holder
     if step == ASK_EARLY:
-        return phase == PLACEMENT and s.holder[EARLY_RISER] == seat and not s.passed and s.cursor == 0
+        out = s.worker_at.count(NOBODY) < len(s.worker_at) or bool(s.queue)
+        return phase == PLACEMENT and s.holder[EARLY_RISER] == seat and not s.passed and s.cursor == 0 and not out
     if step == ASK_PLACE:
         return phase == PLACEMENT and (s.first + s.cursor) % s.players == seat and seat not in s.passed
     if step == ASK_BUILDING:
@@ -308,4 +342,18 @@ def fits(s: Caylus1303) -> bool:
         return seat == (s.queue[s.cursor] if s.cursor < len(s.queue) else s.holder[DELIVERYMAN])
     if step == ASK_MONUMENT:
         return phase == END_OF_TURN and s.tile_at[s.cursor] == RESIDENCE_TILE and s.owner_at[s.cursor] == seat
-    return step != NO_QUESTION and phase in (PRINTED, ROAD, CASTLE, END_OF_TURN)
+    return step != NO_QUESTION and has_favor(s)
+
+
+def has_favor(s: Caylus1303) -> bool:
+    """Whether the seat asked can have a favor now: Fairground, Manor, best delivery, Theater."""
+    if s.phase in (PRINTED, ROAD):
+        space = road.space_in_hand(s)
+        source = s.tile(space).id
+        user = (s.worker_at if s.stage == road.WORKER else s.joiner_at)[space]
+        built = s.owner_at[space] != NOBODY
+        return user == s.who and (source == "fairground" or (source == "manor" and built))
+    if s.phase == CASTLE:
+        return s.stage == castle.REWARDED and not s.queue
+    theater = s.tile_at[s.cursor] >= 0 and s.tile(s.cursor).id == "theater"
+    return s.phase == END_OF_TURN and theater and s.owner_at[s.cursor] == s.who

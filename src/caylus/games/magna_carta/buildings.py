@@ -23,7 +23,7 @@ KIND_NAMES: Final = ["neutral", "wood", "stone", "prestige", "residence"]
 
 COST_AND_POINTS: Final = "cost and points [1]"
 LAWYER: Final = "Pay 1 food to turn a card of yours on the road (never a Lawyer) to its residence side."
-RESERVE: Final = "take 1 {} from the card's reserve, if any is left"
+RESERVE: Final = "Take 1 {} from the card's reserve, if any is left."
 
 PEDDLER: Final = 0
 NEUTRALS: Final = [

@@ -171,7 +171,8 @@ def read_seats(s: MagnaCarta, data: JsonObject) -> None:
         built = [card for card in range(CARDS) if s.space_of[s.tile_of(seat, card)]]
         everything = sorted([*s.hands[seat], *s.piles[seat], *s.discards[seat], *built])
         require(everything == s.rules.deck, f"The cards of seat {seat} are not its deck.")
-        require(all(card in s.hands[seat] for card in s.shown[seat]), "Cards that are 'shown' are in the hand.")
+        once = len(set(s.shown[seat])) == len(s.shown[seat])
+        require(once and set(s.shown[seat]) <= set(s.hands[seat]), "Cards that are 'shown' are in the hand, each once.")
         require(bool(s.piles[seat]) or s.shown[seat] == s.hands[seat], "With an empty pile the hand is known.")
         tokens = wholes(found, "tokens", 0, PLENTY, len(board.SECTIONS))
         s.taken[seat * len(board.SECTIONS) : (seat + 1) * len(board.SECTIONS)] = tokens
@@ -186,13 +187,19 @@ def read_cards(data: JsonObject, name: str) -> list[int]:
 def read_castle(s: MagnaCarta, data: JsonObject) -> None:
     """Tokens in the castle, with players, and out of the game make up all of them."""
     known_parts(data, ["tokens", "removed", "offers"])
-    every = sum(s.tokens)
+    begun = s.tokens
+    every = sum(begun)
     s.tokens = [
         whole({"tokens": left}, "tokens", 0, s.tokens[section])
         for section, left in enumerate(listing(data, "tokens", len(board.SECTIONS)))
     ]
     s.removed = whole(data, "removed", 0, every)
     require(sum(s.tokens) + sum(s.taken) + s.removed == every, f"There are {every} tokens in all.")
+    for section, name in enumerate(board.SECTIONS):
+        gone = begun[section] - s.tokens[section]
+        require(sum(s.taken[section :: len(board.SECTIONS)]) <= gone, f"There are not so many tokens of the {name}.")
+        better = sum(s.tokens[:section]) == 0
+        require(better or gone == 0, f"Tokens of the {name} are taken when the better ones are gone.")
     s.offers = wholes(data, "offers", 0, every, s.players)
     require(not any(s.offers) or s.phase == CASTLE, "Batches are offered in the castle phase.")
 
@@ -217,8 +224,11 @@ def read_question(s: MagnaCarta, data: JsonObject) -> None:
         s.plan = name_among(part(question, "building"), "building", ids)
         require(s.plan in s.rules.prestige and s.prestige_owner[s.plan] == NOBODY, "That card is not to be had.")
     require(fits(s), f"The question '{position.STEP_IDS[s.step]}' cannot be asked of seat {s.who} here.")
-    at_home = s.phase in (ACTIONS, PROVOST, ROAD) or s.worker_at.count(NOBODY) == len(s.worker_at)
-    require(at_home, "In this phase all workers are at home.")
+    here = range(1 if s.phase in (ACTIONS, PROVOST) else s.cursor, s.road_end + 1) if s.phase <= ROAD else range(0)
+    if s.phase == MULLIGAN:
+        here = range(0)
+    left = [space for space in range(1, s.road_end + 1) if s.worker_at[space] != NOBODY and space not in here]
+    require(not left, "Workers who have acted, or not begun, are at home.")
 
 
 def fits(s: MagnaCarta) -> bool:
