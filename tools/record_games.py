@@ -9,7 +9,6 @@ players until between them they show everything that the game's coverage file wa
 
 from __future__ import annotations
 
-import importlib
 import json
 import sys
 from pathlib import Path
@@ -19,9 +18,8 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 import caylus  # noqa: E402
-from caylus.core.chance import Chance  # noqa: E402
 from caylus.core.record import Record  # noqa: E402
-from tests.recorded import builds, digests, perft, playthrough, setups  # noqa: E402
+from tests.recorded import builds, coverage, digests, perft, playthrough, setups, steering  # noqa: E402
 
 FOLDER = ROOT / "tests" / "recorded"
 LEAST = 48  # games, more if something is still missing
@@ -37,29 +35,10 @@ def write_json(path: Path, cases: dict[str, Any]) -> None:
     path.write_text("{\n" + ",\n".join(lines) + "\n}\n")
 
 
-def play(game: str, steering: Any, goals: list[str], players: int, options: dict[str, str], seed: int) -> Record:
-    """A game of steered players; with goals, all work towards one of them."""
-    record = Record(game, players, seed, options)
-    chance = Chance(f"steered {seed}")
-    module = importlib.import_module(steering.__class__.__module__)
-    leanings = [module.LEANINGS[chance.below(len(module.LEANINGS))] for _ in range(players)]
-    if goals:
-        goal = goals[seed % len(goals)]
-        while not record.now.over:
-            for action in steering.best_turn(record.now, goal, leanings, chance):
-                record.play(action)
-    while not record.now.over:
-        record.play(steering.choose(record.now, leanings[record.now.who], chance))
-    return record
-
-
 def record_games(game: str) -> list[Record]:
     """Games of every set-up, each the most telling of a few candidates, until nothing is missing."""
-    extras = setups.module_name(game)
-    coverage = importlib.import_module(f"tests.recorded.coverage_{extras}")
-    steering = importlib.import_module(f"tests.recorded.steering_{extras}")
-    player = steering.Steering()
-    missing: set[str] = coverage.wanted()
+    player = steering.Steering(game)
+    missing = coverage.wanted(game)
     rows = [*setups.option_rows(game), *setups.every_row(game)]
     counts = list(caylus.GAMES[game].players)
     kept: list[Record] = []
@@ -68,11 +47,11 @@ def record_games(game: str) -> list[Record]:
             break
         options = rows[slot // len(counts) % len(rows)] if slot < LEAST else rows[0]
         players = counts[slot % len(counts)] if slot < LEAST else counts[0]  # few are the easiest to steer
-        goals = steering.goals(missing) if slot % 2 or slot >= LEAST else []
+        goals = player.goals(missing) if slot % 2 or slot >= LEAST else []
         best, most = None, -1
         for candidate in range(CANDIDATES):
             seed = slot * CANDIDATES + candidate
-            record = play(game, player, goals, players, options, seed)
+            record = player.play(goals, players, options, seed)
             new = len(coverage.shown(record) & missing)
             if new > most:
                 best, most = record, new

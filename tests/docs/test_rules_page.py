@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 import caylus
@@ -10,7 +12,7 @@ from caylus.games.caylus1303 import board as board1303
 from caylus.games.caylus1303 import characters
 from caylus.games.magna_carta import board as magna
 from caylus.games.magna_carta import buildings as cards
-from tests.docs.pages import DOCS, prose
+from tests.docs.pages import DOCS, ROOT, prose
 
 TEXTS = {game: " ".join(prose(DOCS / "rules" / f"{game}.md").split()) for game in caylus.GAMES}
 FIVE = board.START_DENIERS[5]
@@ -129,3 +131,18 @@ def test_every_group_of_components_has_its_table(game: str) -> None:
 @pytest.mark.parametrize("character", characters.CHARACTERS, ids=lambda character: character.id)
 def test_the_page_says_when_a_character_matters(character: characters.Character) -> None:
     assert f"**{character.name}**" in TEXTS["caylus-1303"]
+
+
+@pytest.mark.parametrize("page", [ROOT / "README.md", DOCS / "index.md"], ids=lambda page: page.name)
+def test_the_first_pages_name_every_game_with_its_rules(page: Path) -> None:
+    text = page.read_text()
+    for game in caylus.GAMES.values():
+        assert game.name in text
+        assert str(game.year) in text
+        assert f"rules/{game.id}.md" in text
+        assert f"{game.players[0]} to {game.players[-1]}" in text
+
+
+def test_the_api_page_names_the_ids_of_all_games() -> None:
+    text = (DOCS / "api.md").read_text()
+    assert all(f"`{id}`" in text for id in caylus.GAMES)

@@ -1,8 +1,4 @@
-"""What the recorded games of Caylus must show between them, and what one of them shows.
-
-Everything is read off a record by replaying it: its decisions, the changes its story tells, its ledger.
-A feature is a short text, such as `activated mason` or `scored walls by completion`.
-"""
+"""What the recorded games of Caylus must show, and how it is seen in one."""
 
 from __future__ import annotations
 
@@ -12,7 +8,6 @@ from caylus.core.state import JsonObject, State
 GAME = caylus.GAMES["caylus"]
 PARTS = {"dungeon": 6, "walls": 10, "towers": 14}
 MARKS = {"dungeon": 12, "walls": 18, "towers": 24}
-NEVER_A_CHOICE = {"use"}  # no building of Caylus leaves nothing but its use to choose
 DECISIONS = [
     *("place", "gate", "guild", "joust", "inn", "provost", "produce", "trade", "build", "lawyer", "owner", "site"),
     *("favor", "favor-cubes", "favor-exchange", "favor-building", "castle"),
@@ -43,14 +38,13 @@ MOMENTS = [
     "a favor's effect was declined",
     "the jeweller",
     "the simple favor",
-    "the win was shared",
     "a loss was cut at 0",
 ]
 
 
-def wanted() -> set[str]:
-    """Every feature that some recorded game must show."""
-    found = {f"decision {kind}" for kind in DECISIONS} | set(MOMENTS)
+def pieces() -> set[str]:
+    """What the components must be seen to do."""
+    found = {"built architect-2", "activated architect-2"}
     for row in GAME.components():
         if row.group in ("special", "neutral", "fixed", "wood", "stone"):
             found.add(f"activated {row.id}")
@@ -61,70 +55,6 @@ def wanted() -> set[str]:
         if row.group == "castle":
             found |= {f"scored {row.id} by the bailiff", f"scored {row.id} by completion", f"no house in {row.id}"}
             found.add(f"a house in {row.id}")
-    found |= {"built architect-2", "activated architect-2"}
-    for at, segment in enumerate(GAME.space.segments):
-        if segment.verb not in NEVER_A_CHOICE:
-            found.add(f"verb {at} {segment.verb}")
-    found |= {f"option {choice.name}={value}" for choice in GAME.choices for value in choice.values}
-    return found | {f"players {players}" for players in GAME.players}
-
-
-def shown(record: caylus.Record) -> set[str]:
-    """The features that a record shows."""
-    found = {f"option {name}={value}" for name, value in record.options.items()} | {f"players {record.players}"}
-    if len(record.now.winners()) > 1:
-        found.add("the win was shared")
-    state = record.state(0)
-    watcher = Watcher(record.players)
-    for step in record.story()[1:]:
-        found |= choices(state, int(str(step["action"])))
-        before = state.decision
-        changes = step["changes"]
-        assert isinstance(changes, list)
-        state.play(int(str(step["action"])))
-        found |= watcher.follow(before or {}, str(step["notation"]), changes, state)
-    return found | prints(record)
-
-
-def prints(record: caylus.Record) -> set[str]:
-    """What only some options have."""
-    sources = {(str(entry["source"]), str(entry["what"])) for entry in record.now.ledger()}
-    found = set()
-    if ("favor", "simple") in sources:
-        found.add("the simple favor")
-    if ("trade", "jeweller") in sources:
-        found.add("the jeweller")
-    return found
-
-
-def choices(state: State, action: int) -> set[str]:
-    """What the decision and the answer to it show."""
-    decision = state.decision
-    assert decision is not None
-    kind = str(decision["kind"])
-    word = state.notation(action)
-    found = {f"decision {kind}"}
-    for at, segment in enumerate(GAME.space.segments):
-        if segment.start <= action < segment.start + segment.size:
-            found.add(f"verb {at} {segment.verb}")
-    if "building" in decision and kind not in ("owner", "site") and word not in ("decline", "provost stay"):
-        found.add(f"activated {decision['building']}")
-    if kind == "gate" and word != "decline":
-        found |= {"activated gate", "a worker moved on from the gate"}
-        if word == "place inn":
-            found.add("the gate's worker moved to the inn")
-    if kind == "guild" and word != "provost stay":
-        found.add("the provost was moved by the guild")
-    if kind == "owner":
-        found |= {"the owner took a cube", f"activated {decision['building']}"}
-    if kind == "inn":
-        found.add("the inn's guest stayed" if word == "inn stay" else "the inn's guest left")
-    if kind == "place" and decision["price"] == 3 and state.players == 2 and word != "pass":
-        found.add("a price of 3 between two players")
-    if kind == "castle" and word != "decline" and last_part_with_builders_waiting(state):
-        found.add("the castle was full before a worker's turn")
-    if kind in ("favor-cubes", "favor-building"):
-        found.add(favor_cell(kind, word))
     return found
 
 
@@ -152,15 +82,37 @@ def favor_cell(kind: str, word: str) -> str:
 class Watcher:
     """Follows the changes of a story where a feature needs more than one of them."""
 
-    def __init__(self, players: int) -> None:
-        self.players = players
+    def __init__(self, start: State) -> None:
         self.bailiff = 6
         self.scored = 0
         self.houses = dict.fromkeys(PARTS, 0)
         self.built: set[str] = set()
         self.levels: dict[tuple[int, str], int] = {}
-        self.points = [0] * players
-        self.order: list[int] = []
+
+    def asked(self, state: State, word: str) -> set[str]:
+        """What the decision and the answer to it show."""
+        decision = state.decision or {}
+        kind = str(decision["kind"])
+        found = set()
+        if "building" in decision and kind not in ("owner", "site") and word not in ("decline", "provost stay"):
+            found.add(f"activated {decision['building']}")
+        if kind == "gate" and word != "decline":
+            found |= {"activated gate", "a worker moved on from the gate"}
+            if word == "place inn":
+                found.add("the gate's worker moved to the inn")
+        if kind == "guild" and word != "provost stay":
+            found.add("the provost was moved by the guild")
+        if kind == "owner":
+            found |= {"the owner took a cube", f"activated {decision['building']}"}
+        if kind == "inn":
+            found.add("the inn's guest stayed" if word == "inn stay" else "the inn's guest left")
+        if kind == "place" and decision["price"] == 3 and state.players == 2 and word != "pass":
+            found.add("a price of 3 between two players")
+        if kind == "castle" and word != "decline" and last_part_with_builders_waiting(state):
+            found.add("the castle was full before a worker's turn")
+        if kind in ("favor-cubes", "favor-building"):
+            found.add(favor_cell(kind, word))
+        return found
 
     def follow(self, decision: JsonObject, word: str, changes: list[JsonObject], after: State) -> set[str]:
         """The features of one step."""
@@ -197,9 +149,18 @@ class Watcher:
         chained = decision["kind"] == "favor-building" and (after.decision or {}).get("kind") == "favor"
         if chained and any(change["kind"] == "points" and change["source"] == "built" for change in changes):
             found.add("a favor won by a favor")
-        ledger = after.ledger()
-        if after.over and sum(1 for e in ledger if e["source"] == "no house") < self.losses_due(after):
+        return found | self.end(after) if after.over else found
+
+    def end(self, after: State) -> set[str]:
+        """What the final ledger tells."""
+        sources = [(str(entry["source"]), str(entry["what"])) for entry in after.ledger()]
+        found = set()
+        if sum(1 for source, _ in sources if source == "no house") < self.losses_due(after):
             found.add("a loss was cut at 0")
+        if ("favor", "simple") in sources:
+            found.add("the simple favor")
+        if ("trade", "jeweller") in sources:
+            found.add("the jeweller")
         return found
 
     def losses_due(self, after: State) -> int:

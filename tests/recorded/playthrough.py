@@ -62,5 +62,5 @@ def told(changes: object) -> list[str]:
 def table(record: Record, state: State) -> list[str]:
     """The table in a few lines, as the game's own file draws it."""
     drawing = importlib.import_module(f"tests.recorded.table_{module_name(record.game)}")
-    lines: list[str] = drawing.lines(state.view(None), record.seats)
+    lines: list[str] = drawing.lines(state, record.seats)
     return lines

@@ -38,5 +38,5 @@ def name(game: str, players: int, options: dict[str, str]) -> str:
 
 
 def module_name(game: str) -> str:
-    """The game's id as it stands in the names of its own files: `magna_carta`."""
-    return game.replace("-", "_")
+    """The game's package, by which its own files are named as well: `magna_carta`."""
+    return type(caylus.GAMES[game]).__module__.split(".")[-2]

@@ -1,15 +1,7 @@
-"""Players of Caylus who know what to want: random play alone hardly ever builds a castle or a cathedral.
-
-Every action gets a weight from the seat's leaning and from how rarely it was played in the records so far.
-For what is rarer still there are goals: the whole table works towards one, trying each turn several times on
-copies and keeping the best.
-"""
+"""What steered players of Caylus want, and how near a table is to a goal."""
 
 from __future__ import annotations
 
-from collections import Counter
-
-from caylus.core.chance import Chance
 from caylus.core.state import JsonObject, State
 
 CUBES = ["food", "wood", "stone", "cloth", "gold"]
@@ -33,7 +25,6 @@ COSTS = {
 }
 SECTIONS = ["dungeon", "walls", "towers"]
 STAR = 0  # the seat for which a goal is reached
-TRIES = 40  # of each turn, on copies
 # What each leaning makes of a favor line
 LINES = {
     "castle": {"cubes": 6, "building": 1, "money": 2, "prestige": 1},
@@ -43,51 +34,6 @@ LINES = {
     "drifter": {"cubes": 1, "building": 1, "money": 1, "prestige": 1},
 }
 LEANINGS = list(LINES)
-FINE = 1000  # weights are whole numbers of this
-
-
-class Steering:
-    """Chooses actions; remembers what has been played in the records kept so far."""
-
-    def __init__(self) -> None:
-        self.played: Counter[str] = Counter()
-
-    def keep(self, notations: list[str]) -> None:
-        """A record has been kept: what it plays is wanted less from now on."""
-        self.played.update(notations)
-
-    def choose(self, state: State, leaning: str, chance: Chance) -> int:
-        """One of the legal actions."""
-        actions = state.actions()
-        weights = [self.weight(state, state.notation(action), leaning) for action in actions]
-        at = chance.below(sum(weights))
-        for action, weight in zip(actions, weights, strict=True):
-            at -= weight
-            if at < 0:
-                return action
-        raise AssertionError("weights add up")
-
-    def best_turn(self, state: State, goal: str, leanings: list[str], chance: Chance) -> list[int]:
-        """The actions of one turn, the best for the goal of several tries."""
-        best: list[int] = []
-        most = float("-inf")
-        for _ in range(TRIES):
-            trial = state.copy()
-            actions: list[int] = []
-            while not trial.over and trial.turn == state.turn:
-                assert trial.seat is not None
-                action = self.choose(trial, leanings[trial.seat], chance)
-                trial.play(action)
-                actions.append(action)
-            reached = progress(trial, goal)
-            if reached > most:
-                best, most = actions, reached
-        return best
-
-    def weight(self, state: State, word: str, leaning: str) -> int:
-        """How much an action is wanted."""
-        rarity = 1 + 6 / (1 + self.played[word])
-        return max(1, int(FINE * rarity * wish(state, word, leaning)))
 
 
 def purse(state: State) -> dict[str, int]:

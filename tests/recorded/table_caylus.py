@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from caylus.core.state import State
+
 CUBES = ["food", "wood", "stone", "cloth", "gold"]
 
 
-def lines(view: dict[str, Any], names: list[str]) -> list[str]:
+def lines(state: State, names: list[str]) -> list[str]:
     """The order, what each player has, the road and the castle."""
+    view: dict[str, Any] = state.view(None)
     order = ", ".join(names[seat] for seat in view["order"])
     guest = name(view["special"]["inn"]["right"], names)
     where = f"provost {view['provost']}, bailiff {view['bailiff']}, section {view['section']}"

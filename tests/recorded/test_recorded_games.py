@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 import json
 from functools import cache
 from pathlib import Path
@@ -10,8 +9,8 @@ from pathlib import Path
 import pytest
 
 import caylus
+from tests.recorded import coverage
 from tests.recorded.digests import result_of
-from tests.recorded.setups import module_name
 
 FOLDER = Path(__file__).parent
 FILES = [(game, path.stem) for game in caylus.GAMES for path in sorted((FOLDER / game).glob("*.txt"))]
@@ -36,7 +35,6 @@ def results(game: str) -> dict[str, object]:
 
 @cache
 def shown_by(game: str, name: str) -> frozenset[str]:
-    coverage = importlib.import_module(f"tests.recorded.coverage_{module_name(game)}")
     return frozenset(coverage.shown(record_of(game, name)))
 
 
@@ -61,28 +59,25 @@ def test_there_are_forty_games_and_a_result_for_each(game: str) -> None:
 
 @pytest.mark.parametrize("game", caylus.GAMES)
 def test_the_recorded_games_show_everything_there_is(game: str) -> None:
-    coverage = importlib.import_module(f"tests.recorded.coverage_{module_name(game)}")
     shown: set[str] = set()
     for other, name in FILES:
         if other == game:
             shown |= shown_by(game, name)
-    assert sorted(coverage.wanted() - shown) == []
+    assert sorted(coverage.wanted(game) - shown) == []
 
 
 @pytest.mark.parametrize("game", caylus.GAMES)
 def test_everything_a_game_shows_is_among_what_is_wanted(game: str) -> None:
     """So a feature that was misspelled, or renamed on one side only, does not pass unnoticed."""
-    coverage = importlib.import_module(f"tests.recorded.coverage_{module_name(game)}")
     shown = {feature for other, name in FILES if other == game for feature in shown_by(game, name)}
-    assert sorted(shown - coverage.wanted()) == []
+    assert sorted(shown - coverage.wanted(game)) == []
 
 
 @pytest.mark.parametrize("game", caylus.GAMES)
 def test_no_single_game_shows_everything(game: str) -> None:
     """The check can fail: whatever one game lacks would be missed if the others were not there."""
-    coverage = importlib.import_module(f"tests.recorded.coverage_{module_name(game)}")
     for other, name in FILES:
         if other == game:
-            assert coverage.wanted() - shown_by(game, name), name
+            assert coverage.wanted(game) - shown_by(game, name), name
     unplayed = caylus.Record(game, min(caylus.GAMES[game].players), 1)
     assert all(feature.startswith(("option ", "players ")) for feature in coverage.shown(unplayed))

@@ -11,9 +11,7 @@ from caylus.core.catalog import Component, Game
 from caylus.core.errors import BadOption
 
 UNCERTAIN: Final = "uncertain"  # how the note of a component begins that rests on little evidence
-MARKS: Final = (
-    "Marks of uncertain figures: C or [1] one source; C? one source, and a reason to doubt it; R reconstructed."
-)
+MARKS: Final = "Uncertain figures: C or [1] one source; C? one source, and a reason to doubt it; R reconstructed."
 
 
 class UnknownComponent(BadOption):

@@ -74,12 +74,12 @@ def selections(size: int, kinds: list[int]) -> list[list[int]]:
 class Words:
     """What one game calls its goods, coins and points, so that every game's texts use its rulebook's names."""
 
-    def __init__(self, cubes: list[str], coin: str, coins: str) -> None:
+    def __init__(self, cubes: list[str], coin: str, coins: str, cube: str = "cube") -> None:
         self.cubes = cubes  # empty for a kind the game does not have
         self.any = [kind for kind in range(CUBES) if cubes[kind]]
         self.free = [kind for kind in self.any if kind != GOLD]
-        self.one = [*cubes, coin, "point", "favor", "castle token", "cube of any kind", "cube (no gold)"]
-        self.many = [*cubes, coins, "points", "favors", "castle tokens", "cubes of any kind", "cubes (no gold)"]
+        self.one = [*cubes, coin, "point", "favor", "castle token", f"{cube} of any kind", f"{cube} (no gold)"]
+        self.many = [*cubes, coins, "points", "favors", "castle tokens", f"{cube}s of any kind", f"{cube}s (no gold)"]
 
     def count(self, number: int, kind: int) -> str:
         """`2 food`, `1 denier`, `3 points`."""

@@ -19,13 +19,12 @@ Lines that begin with `#` are remarks. A finished game has a heading `result:` w
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Mapping, Sequence
 from typing import Final
 
 from caylus.core.catalog import check_seed, find
 from caylus.core.errors import CaylusError, RecordError, listed, shown
-from caylus.core.state import SEAT_NAMES, JsonObject, State
+from caylus.core.state import SEAT_NAMES, JsonObject, State, name_seats
 from caylus.core.wording import third_person
 
 LONGEST: Final = 2_000_000  # characters; no real game comes near
@@ -179,7 +178,7 @@ class Record:
                 "seat": seat,
                 "action": action,
                 "notation": state.notation(action),
-                "sentence": third_person(self.seats[seat], state.describe(action)),
+                "sentence": third_person(self.seats[seat], state.describe(action, self.seats)),
             }
             state.trace = []
             state.play(action)
@@ -190,11 +189,6 @@ class Record:
     def changes(self, state: State) -> list[JsonObject]:
         """What a state has noted, with the players' names in the sentences."""
         return [{**change, "text": name_seats(str(change["text"]), self.seats)} for change in state.trace or []]
-
-
-def name_seats(text: str, names: list[str]) -> str:
-    """The text with names in place of `{0}`, `{1}` ..."""
-    return re.sub(r"\{(\d)\}", lambda seat: names[int(seat[1])], text)
 
 
 def check_seats(names: list[str], players: int) -> list[str]:

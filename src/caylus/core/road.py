@@ -28,6 +28,7 @@ class RoadState(State):
         super().__init__(space, words)
         self.tiles = tiles
         self.phases = phases
+        self.turn_word = "Turn"
         self.phase = 1
         self.step = NO_QUESTION  # the question being asked
         self.cursor = 0  # how far the phase has come: a place in an order, a building, a space
@@ -77,7 +78,7 @@ class RoadState(State):
     def tell_phase(self) -> None:
         """Note which phase it is."""
         name = self.phases[self.phase]
-        self.note({"kind": "phase", "phase": name, "turn": self.turn, "text": f"Turn {self.turn}: {name}"})
+        self.note({"kind": "phase", "phase": name, "turn": self.turn, "text": f"{self.turn_word} {self.turn}: {name}"})
 
     def end(self, phase: int) -> None:
         """The game is over: nobody is asked any more."""
@@ -102,7 +103,7 @@ class RoadState(State):
     def set_provost(self, space: int) -> None:
         """Put the provost on a space."""
         if self.trace is not None and space != self.provost:
-            text = f"The provost goes from space {self.provost} to {space}"
+            text = f"The provost goes from {self.provost_place(self.provost)} to {self.provost_place(space)}"
             self.note({"kind": "provost", "from": self.provost, "to": space, "text": text})
         self.provost = space
 
@@ -123,6 +124,10 @@ class RoadState(State):
         if steps and price:
             self.gain(seat, COIN, -abs(steps) * price)
         self.set_provost(self.provost + steps)
+
+    def provost_place(self, place: int) -> str:
+        """A place of the provost as people call it."""
+        return f"space {place}"
 
     def provost_first(self) -> int:
         """The first place the provost may stand."""

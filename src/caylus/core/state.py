@@ -6,6 +6,7 @@ of its outside (`describe`, `decision`, `view`, `position` ...). What is written
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import Final, TypeAlias
 
@@ -64,7 +65,7 @@ class State:
         raise NotImplementedError
 
     def told(self, action: int) -> str:
-        """What `describe` says of an action that exists."""
+        """What `describe` says of an action that exists, seats written `{0}`, `{1}` ..."""
         raise NotImplementedError
 
     def view(self, seat: int | None) -> JsonObject:
@@ -177,10 +178,13 @@ class State:
         self.check_action(action)
         return self.space.words[action]
 
-    def describe(self, action: int) -> str:
-        """A sentence for people, beginning with the verb: `Place a worker on the Quarry for 1 denier`."""
+    def describe(self, action: int, names: list[str] | None = None) -> str:
+        """A sentence for people, beginning with the verb: `Place a worker on the Quarry for 1 denier`.
+
+        Other players are called by the names, or by the colors of their seats.
+        """
         self.check_action(action)
-        return self.told(action)
+        return name_seats(self.told(action), SEAT_NAMES if names is None else names)
 
     def check_action(self, action: int) -> None:
         """An action of the game's action space; IllegalAction for any other number."""
@@ -316,6 +320,11 @@ class State:
 
     def __deepcopy__(self, memo: object) -> State:
         return self.copy()
+
+
+def name_seats(text: str, names: list[str]) -> str:
+    """The text with names in place of `{0}`, `{1}` ..."""
+    return re.sub(r"\{(\d)\}", lambda seat: names[int(seat[1])], text) if "{" in text else text
 
 
 def seat_json(seat: int) -> Json:

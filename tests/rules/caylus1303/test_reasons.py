@@ -2,12 +2,19 @@
 
 import pytest
 
-from tests.rules.caylus1303.table import BLUE, RED, Setting, refusal, table
+from tests.rules.caylus1303.table import BLUE, RED, Setting, play, refusal, table
 
 
 def at_work(place: str, purse: str = "") -> Setting:
     """Red on a building, with a purse."""
     return table(3).worker(RED, place).give(RED, purse).pause().provost(23)
+
+
+def test_a_building_claimed_this_round_is_not_claimed_again() -> None:
+    setting = table(3).holds(BLUE, "journeyman").worker(RED, "lawyer").worker(BLUE, "lawyer")
+    game = setting.give(RED, "fabric").give(BLUE, "fabric").pause().activation()
+    play(game, "transform farm")
+    assert refusal(game, "transform farm") == "A house already stands above the Farm."
 
 
 @pytest.mark.parametrize(
@@ -16,7 +23,6 @@ def at_work(place: str, purse: str = "") -> Setting:
         (at_work("carpenter", "wood food"), "build manor pay wood fabric", ["1 fabric short"]),
         (at_work("carpenter", "wood food"), "build tailor pay wood food", ["Tailor", "not in the supply"]),
         (at_work("carpenter", "wood food"), "build gold-mine pay stone food", ["Gold Mine", "stone", "wood"]),
-        (at_work("lawyer", "fabric").claim(BLUE, "farm"), "transform farm", ["house", "Farm"]),
         (at_work("lawyer", "fabric"), "transform farm-2", ["no such building on the road"]),
         (at_work("guild-3", "food"), "give wood", ["1 wood short"]),
         (at_work("toll"), "provost +3", ["2 steps"]),

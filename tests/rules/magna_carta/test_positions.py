@@ -150,3 +150,47 @@ def test_the_beginner_game_has_neither_provost_nor_residences_nor_the_cards_of_t
             setting.built(RED, "lawyer")
         with pytest.raises(caylus.PositionError):
             setting.acting()
+
+
+def test_a_position_is_never_between_two_questions() -> None:
+    data = effects()
+    data.update(stage=2, question={"kind": "none", "seat": RED})
+    with pytest.raises(caylus.PositionError):
+        read(data)
+
+
+def mulligan(setting: Setting) -> Position:
+    """Blue is asked for the mulligan."""
+    setting.deal()
+    setting.data.update(phase="mulligan", cursor=1, stage=0, question={"kind": "mulligan", "seat": BLUE})
+    return setting.data
+
+
+@ruling("K1")
+def test_the_mulligan_is_before_the_first_turn_with_three_cards_each_and_nothing_built() -> None:
+    three = ("bank", "market", "church")
+    assert read(mulligan(table(2).hand(BLUE, *three).hand(RED, *three))).seat == BLUE
+    for spoiled in (
+        mulligan(table(2).hand(BLUE, "bank").hand(RED, *three)),
+        mulligan(table(2).hand(BLUE, *three).hand(RED, *three).built(RED, "peddler")),
+        {**mulligan(table(2).hand(BLUE, *three).hand(RED, *three)), "turn": 3},
+    ):
+        with pytest.raises(caylus.PositionError):
+            read(spoiled)
+
+
+@pytest.mark.parametrize("offers", [[1, 0], [0, 1]])
+def test_batches_offered_have_brought_tokens_and_those_still_to_come_have_offered_none(offers: list[int]) -> None:
+    setting = table(2).everyone("food wood stone")
+    setting.data["castle"]["offers"] = offers
+    if offers[RED]:
+        setting.tokens(RED, dungeon=1)
+    with pytest.raises(caylus.PositionError):
+        setting.castle()
+
+
+def test_who_has_passed_builds_nothing() -> None:
+    setting = table(2).residence(BLUE, "bank", "market").everyone("denier")
+    setting.data["passed"] = [BLUE]
+    with pytest.raises(caylus.PositionError):
+        setting.start("actions", "site", BLUE, 1, building="statue")

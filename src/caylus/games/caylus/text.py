@@ -186,7 +186,7 @@ def describe(s: Table, action: int) -> str:
     if action < INN_STAY:
         steps = action - provost.STAY
         target = s.provost + steps
-        return provost_sentence(steps, f"space {target}", "space", 1 if s.step == ASK_PROVOST else 0, WORDS)
+        return provost_sentence(steps, s.provost_place(target), "space", 1 if s.step == ASK_PROVOST else 0, WORDS)
     if action < TAKE:
         return "Leave the worker in the Inn" if action == INN_STAY else "Take the worker back from the Inn"
     if action < BUILD:

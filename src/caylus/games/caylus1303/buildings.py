@@ -14,7 +14,7 @@ from caylus.core.building import Building
 from caylus.core.effects import build, provost, take, trade, transform
 from caylus.core.goods import Words
 
-WORDS: Final = Words(["food", "wood", "stone", "fabric", "gold"], "worker", "workers")
+WORDS: Final = Words(["food", "wood", "stone", "fabric", "gold"], "worker", "workers", "resource")
 
 PRINTED: Final = 0
 STARTING: Final = 1
@@ -62,7 +62,7 @@ WOODS: Final = [
         points=2,
         effect=take("2 food"),
         setup=take("food point"),
-        doubt="cost C, points C",
+        doubt="cost C, points C, two of one kind C",
     ),
     Building(
         "wood-sawmill",
@@ -73,7 +73,7 @@ WOODS: Final = [
         points=2,
         effect=take("2 wood"),
         setup=take("wood point"),
-        doubt="cost C, points C",
+        doubt="cost C, points C, two of one kind C",
     ),
     Building(
         "wood-quarry",
@@ -84,7 +84,7 @@ WOODS: Final = [
         points=2,
         effect=take("2 stone"),
         setup=take("stone point"),
-        doubt="which cubes it costs C",
+        doubt="which resources it costs C, two of one kind C",
     ),
     Building(
         "spinning-mill",
@@ -94,7 +94,7 @@ WOODS: Final = [
         points=2,
         effect=take("2 fabric"),
         setup=take("fabric point"),
-        doubt="cost C, points C",
+        doubt="cost C, points C, two of one kind C",
     ),
     Building(
         "wood-market",

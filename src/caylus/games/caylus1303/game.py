@@ -46,5 +46,10 @@ class Caylus1303Game(Game):
         for character in CHARACTERS:
             found.append(Component(character.id, character.name, "character", character.text))
         words = f"A bundle of three different resources, one of them food, is worth {board.BUNDLE_POINTS} points."
+        road = (
+            f"{board.ROAD_END} spaces after the Guilds Bridge, {len(board.BUILDING_SPACES)} empty at the start; "
+            f"{board.PROVOST_END - board.ROAD_END} more places for the provost past its end."
+        )
+        found.append(Component("road", "Road", "board", road, note="uncertain: spaces C, places past the end R"))
         found.append(Component("site", "Construction Site", "site", words))
         return found

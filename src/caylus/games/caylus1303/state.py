@@ -59,6 +59,7 @@ class Table(RoadState):
     def __init__(self, rules: Rules) -> None:
         super().__init__(SPACE, WORDS, TILES, PHASE_IDS)
         self.rules = rules
+        self.turn_word = "Round"
         self.joiner_at = NOTHING  # by space: who joined the worker there as Journeyman
         self.camp = NOTHING  # workers in the Camp, by seat
         self.houses = NOTHING  # left to build with, by seat
@@ -104,6 +105,12 @@ class Table(RoadState):
             if self.tile_at[space] < 0:
                 return space
         return 0
+
+    def provost_place(self, place: int) -> str:
+        """He stands between spaces, never on one."""
+        if place == 0:
+            return "right after the Guilds Bridge"
+        return f"after space {place}" if place <= board.ROAD_END else f"place {place - board.ROAD_END} past the road"
 
     def provost_first(self) -> int:
         """Right after the bridge. (ruling 6.6)"""

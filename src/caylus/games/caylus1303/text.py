@@ -147,7 +147,7 @@ def describe(s: Table, action: int) -> str:
     if action < TAKE:
         steps = action - provost.STAY
         price = 1 if s.step == ASK_BRIDGE else 0
-        return provost_sentence(steps, f"the gap after space {s.provost + steps}", "step", price, WORDS)
+        return provost_sentence(steps, s.provost_place(s.provost + steps), "step", price, WORDS)
     if action < BUILD:
         effect = effect_asked(s)
         option = effect.by_action.get(action) if effect is not None else None
@@ -162,7 +162,9 @@ def describe(s: Table, action: int) -> str:
     if action < STEAL:
         return f"Choose the {CHARACTERS[action - DRAFT].name}"
     if action < SITE:
-        return f"Take the {CHARACTERS[action - STEAL].name} from another player"
+        holder = s.holder[action - STEAL]
+        whom = f"{{{holder}}}" if holder >= 0 else "another player"
+        return f"Take the {CHARACTERS[action - STEAL].name} from {whom}"
     if action < RECRUIT:
         return f"Use the {TILES[s.site[action - SITE]].full_name} of the Construction Site"
     if action < DELIVER:
@@ -217,7 +219,10 @@ def obstacle(s: Table, action: int) -> str:
     elif STEAL <= action < SITE and step == ASK_FAVOR:
         reason = f"No other player has the {CHARACTERS[action - STEAL].name}."
     elif SITE <= action < RECRUIT and step == ASK_FAVOR:
-        reason = f"In round {s.turn} only the first {s.open_slots()} of the site's tiles can be used."
+        slots = s.open_slots()
+        reason = (
+            f"In round {s.turn} only the first {'tile' if slots == 1 else f'{slots} tiles'} of the site can be used."
+        )
     elif RECRUIT <= action < DELIVER and step == ASK_FAVOR_CHARACTER:
         reason = f"The {CHARACTERS[action - RECRUIT].name} does not lie on the board."
     elif DELIVER <= action < END and step == ASK_DELIVERY:

@@ -100,6 +100,10 @@ class Table(RoadState):
         """The last space of the road."""
         return len(self.tile_at) - 1
 
+    def provost_place(self, place: int) -> str:
+        """He stands on a card."""
+        return f"card {place}"
+
     def provost_last(self) -> int:
         """The last card of the road."""
         return self.road_end

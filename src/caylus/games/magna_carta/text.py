@@ -129,7 +129,7 @@ def describe(s: Table, action: int) -> str:
         return f"Put the {PRESTIGES[s.plan].name} on the residence made of the {DECK[action - SITE].full_name}"
     if action < TAKE:
         steps = action - provost.STAY
-        return provost_sentence(steps, f"card {s.provost + steps}", "card", 1, WORDS)
+        return provost_sentence(steps, s.provost_place(s.provost + steps), "card", 1, WORDS)
     if action < TRANSFORM:
         effect = road.effect_in_hand(s) if s.step in (ASK_PRIMARY, ASK_SECONDARY) else None
         option = effect.by_action.get(action) if effect is not None else None

@@ -51,7 +51,9 @@ def obstacle(s: Table, seat: int, action: int, kind: int, waived: int) -> str:
     plan = PLANS[action - BUILD]
     name = s.tiles[plan.tile].full_name
     if plan.kind != kind:
-        return f"The {name} is a {KIND_NAMES[plan.kind]} building; here you construct {KIND_NAMES[kind]}."
+        kinds = f"{KIND_NAMES[kind]}{'s' if kind == MONUMENT else ' buildings'}"
+        what = KIND_NAMES[plan.kind] if plan.kind == MONUMENT else f"{KIND_NAMES[plan.kind]} building"
+        return f"The {name} is a {what}; here you construct {kinds}."
     if s.tile_in_supply(plan.tile) == EMPTY:
         return f"The {name} is not in the supply."
     if not has_site(s, seat, kind):

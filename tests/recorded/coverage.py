@@ -1,0 +1,71 @@
+"""What the recorded games of a game must show between them, and what one of them shows.
+
+Everything is read off a record by replaying it: its decisions, the changes its story tells, its ledger. A feature
+is a short text, such as `activated mason` or `scored walls by completion`. What only one game has stands in its own
+`coverage_<game>.py`: DECISIONS (the kinds there are), MOMENTS, `pieces()` with the features of its components, and
+a `Watcher` that sees a game pass by.
+"""
+
+from __future__ import annotations
+
+import importlib
+from types import ModuleType
+from typing import Protocol
+
+import caylus
+from caylus.core.state import JsonObject, State
+from tests.recorded.setups import module_name
+
+NEVER_A_CHOICE = {"use"}  # nowhere is the use of a building all that there is to choose
+SHARED_WIN = "the win was shared"
+
+
+class Watcher(Protocol):
+    """Follows one game; the features may need more than one step to be seen."""
+
+    def asked(self, state: State, word: str) -> set[str]:
+        """What the decision and the answer to it show, before the answer is played."""
+
+    def follow(self, decision: JsonObject, word: str, changes: list[JsonObject], after: State) -> set[str]:
+        """What the changes show that followed the answer."""
+
+
+def own(game: str) -> ModuleType:
+    """The game's own file."""
+    return importlib.import_module(f"tests.recorded.coverage_{module_name(game)}")
+
+
+def wanted(game: str) -> set[str]:
+    """Every feature that some recorded game must show."""
+    about = caylus.GAMES[game]
+    pieces: set[str] = own(game).pieces()
+    found = pieces | {f"decision {kind}" for kind in own(game).DECISIONS} | set(own(game).MOMENTS) | {SHARED_WIN}
+    found |= {f"verb {segment.verb}" for segment in about.space.segments if segment.verb not in NEVER_A_CHOICE}
+    found |= {f"option {choice.name}={value}" for choice in about.choices for value in choice.values}
+    return found | {f"players {players}" for players in about.players}
+
+
+def shown(record: caylus.Record) -> set[str]:
+    """The features that a record shows."""
+    found = {f"option {name}={value}" for name, value in record.options.items()} | {f"players {record.players}"}
+    if len(record.now.winners()) > 1:
+        found.add(SHARED_WIN)
+    state = record.state(0)
+    watcher: Watcher = own(record.game).Watcher(state)
+    for step in record.story()[1:]:
+        action = int(str(step["action"]))
+        decision = state.decision
+        changes = step["changes"]
+        assert decision is not None
+        assert isinstance(changes, list)
+        word = str(step["notation"])
+        found |= {f"decision {decision['kind']}", f"verb {verb_of(state, action)}"}
+        found |= watcher.asked(state, word)
+        state.play(action)
+        found |= watcher.follow(decision, word, changes, state)
+    return found
+
+
+def verb_of(state: State, action: int) -> str:
+    """The verb whose run of numbers has the action."""
+    return next(part.verb for part in state.space.segments if part.start <= action < part.start + part.size)
