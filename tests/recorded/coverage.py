@@ -40,7 +40,8 @@ def wanted(game: str) -> set[str]:
     about = caylus.GAMES[game]
     pieces: set[str] = own(game).pieces()
     found = pieces | {f"decision {kind}" for kind in own(game).DECISIONS} | set(own(game).MOMENTS) | {SHARED_WIN}
-    found |= {f"verb {segment.verb}" for segment in about.space.segments if segment.verb not in NEVER_A_CHOICE}
+    verbs = [(at, segment.verb) for at, segment in enumerate(about.space.segments)]
+    found |= {f"verb {at} {verb}" for at, verb in verbs if verb not in NEVER_A_CHOICE}
     found |= {f"option {choice.name}={value}" for choice in about.choices for value in choice.values}
     return found | {f"players {players}" for players in about.players}
 
@@ -59,7 +60,7 @@ def shown(record: caylus.Record) -> set[str]:
         assert decision is not None
         assert isinstance(changes, list)
         word = str(step["notation"])
-        found |= {f"decision {decision['kind']}", f"verb {verb_of(state, action)}"}
+        found |= {f"decision {decision['kind']}", verb_of(state, action)}
         found |= watcher.asked(state, word)
         state.play(action)
         found |= watcher.follow(decision, word, changes, state)
@@ -67,5 +68,8 @@ def shown(record: caylus.Record) -> set[str]:
 
 
 def verb_of(state: State, action: int) -> str:
-    """The verb whose run of numbers has the action."""
-    return next(part.verb for part in state.space.segments if part.start <= action < part.start + part.size)
+    """The run of the action space that has the action; a verb may have several."""
+    for at, segment in enumerate(state.space.segments):
+        if segment.start <= action < segment.start + segment.size:
+            return f"verb {at} {segment.verb}"
+    raise AssertionError("every action belongs to a verb")

@@ -83,7 +83,7 @@ class Watcher:
     """Follows the changes of a story where a feature needs more than one of them."""
 
     def __init__(self, start: State) -> None:
-        self.bailiff = 6
+        self.bailiff = int(str(start.position()["bailiff"]))
         self.scored = 0
         self.houses = dict.fromkeys(PARTS, 0)
         self.built: set[str] = set()

@@ -147,6 +147,10 @@ class State:
         """The legal actions, ascending; empty only when the game is over."""
         return self.legal[:]
 
+    def actions_for(self, seat: int | None) -> list[int]:
+        """The legal actions that a seat may know of: its own when it decides, else none."""
+        return self.actions() if seat is not None and seat == self.who else []
+
     def play(self, action: int) -> None:
         """Answer the question asked; an illegal answer raises IllegalAction and changes nothing."""
         if action not in self.legal:
@@ -216,6 +220,12 @@ class State:
             every = range(len(self.space.words))
             found = resolve(text, [self.notation(action) for action in every])
         return self.reason_against(found) or None
+
+    def why_not_for(self, seat: int | None, text: str) -> str | None:
+        """The same for a seat or spectator, who learns nothing about what another seat may decide."""
+        if self.who != NOBODY and seat != self.who:
+            return f"It is the decision of {SEAT_NAMES[self.who]}."
+        return self.why_not(text)
 
     # -- goods and points -------------------------------------------------------------------------------
 

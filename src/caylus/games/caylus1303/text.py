@@ -160,16 +160,22 @@ def describe(s: Table, action: int) -> str:
     if action < DRAFT:
         return f"Put a house on the {TILES[FIRST_STARTING + action - TRANSFORM].full_name}"
     if action < STEAL:
-        return f"Choose the {CHARACTERS[action - DRAFT].name}"
+        return f"Choose {with_power(action - DRAFT)}"
     if action < SITE:
         holder = s.holder[action - STEAL]
         whom = f"{{{holder}}}" if holder >= 0 else "another player"
-        return f"Take the {CHARACTERS[action - STEAL].name} from {whom}"
+        return f"Take from {whom} {with_power(action - STEAL)}"
     if action < RECRUIT:
         return f"Use the {TILES[s.site[action - SITE]].full_name} of the Construction Site"
     if action < DELIVER:
-        return f"Take the {CHARACTERS[action - RECRUIT].name} from the board"
+        return f"Take from the board {with_power(action - RECRUIT)}"
     return f"Deliver {WORDS.phrase(board.BUNDLES[action - DELIVER])}"
+
+
+def with_power(character: int) -> str:
+    """`the Foreman (1 point more for each bundle delivered)`."""
+    row = CHARACTERS[character]
+    return f"the {row.name} ({row.text[:1].lower()}{row.text[1:].rstrip('.')})"
 
 
 def describe_decline(s: Table) -> str:
@@ -220,9 +226,8 @@ def obstacle(s: Table, action: int) -> str:
         reason = f"No other player has the {CHARACTERS[action - STEAL].name}."
     elif SITE <= action < RECRUIT and step == ASK_FAVOR:
         slots = s.open_slots()
-        reason = (
-            f"In round {s.turn} only the first {'tile' if slots == 1 else f'{slots} tiles'} of the site can be used."
-        )
+        tiles = "tile" if slots == 1 else f"{slots} tiles"
+        reason = f"In round {s.turn} only the first {tiles} of the site can be used."
     elif RECRUIT <= action < DELIVER and step == ASK_FAVOR_CHARACTER:
         reason = f"The {CHARACTERS[action - RECRUIT].name} does not lie on the board."
     elif DELIVER <= action < END and step == ASK_DELIVERY:

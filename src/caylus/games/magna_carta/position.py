@@ -163,6 +163,7 @@ def key(s: Table) -> int:
                 tuple([tuple(cards) for cards in s.hands]),
                 tuple([tuple(cards) for cards in s.piles]),
                 tuple([tuple(cards) for cards in s.discards]),
+                tuple([tuple(cards) for cards in s.shown]),
             )
         )
         & 0x7FFF_FFFF_FFFF_FFFF

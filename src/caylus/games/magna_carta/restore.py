@@ -45,6 +45,7 @@ from caylus.games.magna_carta.state import (
     ASK_MULLIGAN,
     ASK_PRIMARY,
     ASK_PROVOST,
+    ASK_SECONDARY,
     ASK_SITE,
     CASTLE,
     FACE_UP,
@@ -202,6 +203,9 @@ def read_castle(s: MagnaCarta, data: JsonObject) -> None:
         require(better or gone == 0, f"Tokens of the {name} are taken when the better ones are gone.")
     s.offers = wholes(data, "offers", 0, every, s.players)
     require(not any(s.offers) or s.phase == CASTLE, "Batches are offered in the castle phase.")
+    for seat in range(s.players):
+        held = sum(s.taken[seat * len(board.SECTIONS) : (seat + 1) * len(board.SECTIONS)])
+        require(s.offers[seat] <= held, f"Seat {seat} has offered batches that brought no token.")
 
 
 def read_question(s: MagnaCarta, data: JsonObject) -> None:
@@ -223,6 +227,9 @@ def read_question(s: MagnaCarta, data: JsonObject) -> None:
         ids = [PRESTIGES[card].id for card in range(len(PRESTIGES))]
         s.plan = name_among(part(question, "building"), "building", ids)
         require(s.plan in s.rules.prestige and s.prestige_owner[s.plan] == NOBODY, "That card is not to be had.")
+    if s.phase == CASTLE:
+        later = [seat for seat in s.passed[s.cursor + 1 :] if s.offers[seat]]
+        require(not later, "Players still to come have offered nothing.")
     require(fits(s), f"The question '{position.STEP_IDS[s.step]}' cannot be asked of seat {s.who} here.")
     here = range(1 if s.phase in (ACTIONS, PROVOST) else s.cursor, s.road_end + 1) if s.phase <= ROAD else range(0)
     if s.phase == MULLIGAN:
@@ -235,11 +242,13 @@ def fits(s: MagnaCarta) -> bool:
     """Whether the question is one its phase can ask that seat now."""
     step, seat, phase = s.step, s.who, s.phase
     if step == ASK_MULLIGAN:
-        return phase == MULLIGAN and 1 <= s.cursor <= s.players and (s.first + s.cursor - 1) % s.players == seat
+        fresh = s.turn == 1 and s.road_end == s.players and all(len(hand) == board.HAND for hand in s.hands)
+        asked = 1 <= s.cursor <= s.players and (s.first + s.cursor - 1) % s.players == seat
+        return phase == MULLIGAN and fresh and asked
     if step == ASK_ACTION:
         return phase == ACTIONS and (s.first + s.cursor) % s.players == seat and seat not in s.passed
     if step == ASK_SITE:
-        before = (s.first + s.cursor - 1) % s.players == seat
+        before = (s.first + s.cursor - 1) % s.players == seat and seat not in s.passed
         return phase == ACTIONS and s.rules.standard and before and bool(s.residences(seat))
     if step == ASK_PROVOST:
         return phase == PROVOST and s.rules.standard and 1 <= s.cursor <= s.players and s.passed[s.cursor - 1] == seat
@@ -250,6 +259,8 @@ def fits(s: MagnaCarta) -> bool:
         return False
     if step == ASK_PRIMARY:
         return s.stage == road.PRIMARY and s.worker_at[s.cursor] == seat
+    if step != ASK_SECONDARY:
+        return False
     owner = s.owner_at[s.cursor]
     small = owner != NOBODY and (s.tile_at[s.cursor] - FIRST_CARD) % CARDS in RESERVE_CUBES
     return s.stage == road.SECONDARY and owner == seat and s.worker_at[s.cursor] != seat and not small

@@ -122,9 +122,9 @@ def describe(s: Table, action: int) -> str:
     if action < BUILD:
         return f"Place a worker on {tile_name(action - PLACE)} for 1 denier"
     if action < SITE:
-        building = PLANS[action - BUILD].building
-        paid = s.notation(action).partition(" pay ")[2]
-        return f"Build the {building.full_name} for {paid}: {WORDS.count(building.points, POINTS)}"
+        plan = PLANS[action - BUILD]
+        paid = WORDS.phrase(s.payment(s.who, plan.price) if action in s.legal else plan.price)
+        return f"Build the {plan.building.full_name} for {paid}: {WORDS.count(plan.building.points, POINTS)}"
     if action < PROVOST:
         return f"Put the {PRESTIGES[s.plan].name} on the residence made of the {DECK[action - SITE].full_name}"
     if action < TAKE:

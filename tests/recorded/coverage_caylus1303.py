@@ -1,0 +1,348 @@
+"""What the recorded games of Caylus 1303 must show, and how it is seen in one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import caylus
+from caylus.core.state import JsonObject, State
+
+GAME = caylus.GAMES["caylus-1303"]
+STARTING = [*("farm", "farm-2", "sawmill", "quarry", "carpenter", "market", "market-2", "guild-3", "guild-4")]
+ON_THE_SITE = [tile for tile in STARTING if tile not in ("farm", "market")]  # of two alike the second lies there
+PRODUCERS = {"stone-farm": "food", "stone-sawmill": "wood", "stone-quarry": "stone"}
+AT_A_PRICE = {  # on the site: asked for, where the others simply give
+    *("carpenter", "market-2", "guild-3", "guild-4", "wood-market", "tailor", "stonemason"),
+    *("stone-guild", "foundry", "alchemist", "church", "jeweler"),
+}
+SETUP_SPACES = (9, 14)
+ROAD_END = 23
+MOST_WORKERS = 15
+DECISIONS = [
+    *("draft", "early-riser", "place", "take", "trade", "build", "lawyer", "toll", "bridge", "bailiff", "delivery"),
+    *("monument", "favor", "favor-effect", "favor-character"),
+]
+MOMENTS = [
+    "an additional worker after a pass",
+    "a player had to pass",
+    "the owner scored for a placement",
+    "the journeyman joined a worker beyond the provost",
+    "a worker beyond the provost went to the camp unused",
+    "the provost was moved at the bridge",
+    "the provost stood right after the bridge",
+    "the provost stood past the end of the road",
+    "the provost was reset before the set-up stone tile was reached",
+    "the provost was reset right before the set-up stone tile",
+    "the provost was reset beyond the set-up stone tile",
+    "a favor of the fairground",
+    "a favor of the manor",
+    "a favor of the delivery",
+    "a favor of the theater",
+    "a favor's effect was declined",
+    "no character was taken though some lay on the board",
+    "no character was left on the board",
+    "the deliveryman delivered without a worker",
+    "the deliveryman delivered more at the end",
+    "a tie for the delivery's favor",
+    "nobody delivered",
+    "two bundles in one round",
+    "a worker was lost beyond the fifteenth",
+    "all fifteen workers were in hand",
+    "a player was without houses",
+    "a residence paid a worker",
+    "two monuments of one player in a round",
+    "gold was left over",
+]
+
+
+def pieces() -> set[str]:
+    """What the components must be seen to do."""
+    found = {f"the owner's bonus of {tile}" for tile in PRODUCERS}
+    found |= {f"activated {tile}" for tile in STARTING} | {f"claimed {tile}" for tile in STARTING}
+    found |= {f"used on the site: {tile}" for tile in ON_THE_SITE} | {f"a favor used slot {slot}" for slot in (1, 2, 3)}
+    found |= {f"the income of {tile}" for tile in ("garden", "factory", "granary")}
+    for row in GAME.components():
+        if row.group in ("printed", "wood", "stone"):
+            found.add(f"activated {row.id}")
+        if row.group in ("wood", "stone", "monument", "residence"):
+            found.add(f"built {row.id}")
+        if row.group in ("wood", "stone"):
+            found |= {f"activated the set-up side of {row.id}", f"used on the site: {row.id}"}
+        if row.group == "character":
+            found |= {f"{way} {row.id}" for way in ("drafted", "stole", "recruited", "the power of the")}
+    return found - {"activated the set-up side of stonemason"}  # it never lies on the road at the beginning
+
+
+class Watcher:
+    """Follows the decisions and the changes of a story."""
+
+    def __init__(self, start: State) -> None:
+        road = rows(start.position(), "road")
+        self.set_up = {str(road[space - 1]["tile"]) for space in SETUP_SPACES}
+        self.phase = "draft"
+        self.since: list[JsonObject] = []  # what happened since the last worker went to the Camp
+        self.before: list[JsonObject] = []  # what happened before that
+        self.last = ""  # the building that worker came from
+        self.monuments: list[int] = []  # seats that built one this round
+        self.bundles: list[int] = [0] * start.players
+        self.queue: list[int] = []
+
+    # -- decisions --------------------------------------------------------------------------------------
+
+    def asked(self, state: State, word: str) -> set[str]:
+        """What the decision and the answer to it show."""
+        decision = state.decision or {}
+        kind, seat = str(decision["kind"]), state.who
+        verb, _, thing = word.partition(" ")
+        unused = word in ("decline", "provost stay")
+        position = state.position()
+        found = limits(position)
+        self.queue = numbers(position, "site", "workers") if kind == "delivery" else self.queue
+        if kind in ("take", "trade", "build", "lawyer", "toll") and not unused:
+            found.add(self.activated(str(decision["building"])))
+        if kind == "draft":
+            found.add(f"drafted {thing}")
+        elif kind in ("place", "early-riser") and verb == "place":
+            found |= self.placed(state, position, thing)
+        elif kind == "bailiff" and not unused:
+            found.add("the power of the bailiff")
+        elif kind == "bridge" and not unused:
+            found.add("the provost was moved at the bridge")
+        elif kind == "delivery" and not unused:
+            found |= self.delivered(position, seat, thing)
+        elif kind.startswith("favor"):
+            found |= self.favor(position, kind, word)
+        if verb == "transform":
+            found.add(f"claimed {thing}")
+        return found
+
+    def activated(self, tile: str) -> str:
+        """A building was used, on the side that it shows."""
+        return f"activated the set-up side of {tile}" if tile in self.set_up else f"activated {tile}"
+
+    def placed(self, state: State, position: JsonObject, place: str) -> set[str]:
+        """A worker is placed: at its price, alone or with another."""
+        decision, seat = state.decision or {}, state.who
+        held = characters(position)
+        found = set()
+        if decision["kind"] == "early-riser":
+            found.add("the power of the early-riser")
+        elif decision["price"] == 2:
+            found.add("an additional worker after a pass")
+        elif position["passed"] and held.get("night-worker") == seat:
+            found.add("the power of the night-worker")
+        workers, owner = standing(position, place)
+        if workers:
+            found.add("the power of the journeyman")
+        if owner is not None and owner != seat:
+            found.add("the power of the thief" if held.get("thief") == seat else "the owner scored for a placement")
+            if held.get("steward") == owner and held.get("thief") != seat:
+                found.add("the power of the steward")
+        return found
+
+    def delivered(self, position: JsonObject, seat: int, bundle: str) -> set[str]:
+        """A bundle; the Deliveryman's come last, and the Chamberlain's are of anything."""
+        found = set()
+        self.bundles[seat] += 1
+        if self.bundles[seat] > 1:
+            found.add("two bundles in one round")
+        if int(str(position["cursor"])) == len(self.queue):
+            found.add("the power of the deliveryman")
+            late = "more at the end" if seat in self.queue else "without a worker"
+            found.add(f"the deliveryman delivered {late}")
+        if "food" not in bundle or len(bundle.split()) < 3 or any(part.isdigit() for part in bundle.split()):
+            found.add("the power of the chamberlain")
+        return found
+
+    def favor(self, position: JsonObject, kind: str, word: str) -> set[str]:
+        """Either way of using a favor, and its steps."""
+        verb, _, thing = word.partition(" ")
+        tiles = parts(position, "site")["tiles"]
+        if kind == "favor":
+            sources = {"printed": "fairground", "road": "manor", "delivery": "delivery", "stewardship": "theater"}
+            source = sources[str(position["phase"])]
+            found = {f"a favor of the {source}", f"stole {thing}" if verb == "steal" else f"a favor used slot {thing}"}
+            if source in ("fairground", "manor"):
+                found.add(self.activated(source))
+            if verb == "site" and None not in characters(position).values():
+                found.add("no character was left on the board")
+            return found
+        if kind == "favor-effect":
+            slot = int(str(parts(position, "question")["slot"]))
+            declined = "a favor's effect was declined"
+            return {declined} if word == "decline" else {f"used on the site: {tiles[slot - 1]}"}
+        if verb == "recruit":
+            return {f"recruited {thing}"}
+        return {"no character was taken though some lay on the board"}
+
+    # -- changes ----------------------------------------------------------------------------------------
+
+    def follow(self, decision: JsonObject, word: str, changes: list[JsonObject], after: State) -> set[str]:
+        """The features of one step."""
+        position = after.position()
+        found: set[str] = set()
+        if decision["kind"] == "favor" and word.startswith("site"):
+            tile = parts(position, "site")["tiles"][int(word[-1]) - 1]
+            free = tile not in AT_A_PRICE and bool(changes)
+            if free and (changes[0].get("source") == "favor" or is_gain(changes[0], decision["seat"])):
+                found.add(f"used on the site: {tile}")
+        for at, change in enumerate(changes):
+            kind = change["kind"]
+            if kind == "phase":
+                found |= self.begin(str(change["phase"]), position)
+            elif kind == "pass" and (word != "pass" or change["seat"] != decision["seat"] or at):
+                found.add("a player had to pass")
+            elif kind == "worker" and change["to"] == "camp":
+                found |= self.camp(change, position)
+                continue
+            elif kind == "tile":
+                found |= self.tile(change)
+            elif kind == "points" and change["source"] == "character":
+                found.add(f"the power of the {change['what']}")
+            elif kind == "points" and change["source"] == "left over":
+                found.add("gold was left over")
+            elif kind == "provost":
+                found |= self.provost(int(str(change["to"])), position)
+            self.since.append(change)
+        return found
+
+    def begin(self, phase: str, position: JsonObject) -> set[str]:
+        """A phase begins; what the one before it came to is known now."""
+        found = set()
+        if self.phase == "delivery" and not any(self.bundles):
+            found.add("nobody delivered")
+        elif self.phase == "delivery" and self.bundles.count(max(self.bundles)) > 1:
+            found.add("a tie for the delivery's favor")
+        if self.phase == "stewardship":
+            found |= self.recruited(position)
+        if phase == "planning":
+            self.monuments = []
+            self.bundles = [0] * len(self.bundles)
+        self.phase = phase
+        self.since = []
+        self.last = ""
+        return found
+
+    def recruited(self, position: JsonObject) -> set[str]:
+        """The workers and goods of a recruitment, compared with what was due."""
+        players = int(str(position["players"]))
+        found = set()
+        for seat in range(players):
+            owned = [str(space["tile"]) for space in rows(position, "road") if space["owner"] == seat]
+            mine = [each for each in self.since if each["kind"] == "goods" and each["seat"] == seat]
+            gained = [int(str(each["amount"])) for each in mine if each["what"] == "worker"]
+            laborer = characters(position).get("day-laborer") == seat
+            due = (2 if players == 5 else 3) + owned.count("residence") + 2 * ("garden" in owned) + laborer
+            if not gained or gained[-1] < due:
+                found.add("a worker was lost beyond the fifteenth")
+                continue
+            found |= {"the power of the day-laborer"} if laborer else set()
+            found |= {"the income of garden"} if "garden" in owned else set()
+            found |= {"a residence paid a worker"} if "residence" in owned else set()
+            for tile, good in (("factory", "fabric"), ("granary", "food")):
+                if tile in owned and any(each["what"] == good for each in mine):
+                    found.add(f"the income of {tile}")
+        return found
+
+    def camp(self, change: JsonObject, position: JsonObject) -> set[str]:
+        """A worker goes to the Camp: what it gained stands before it, for two workers before both."""
+        tile, seat = str(change["from"]), change["seat"]
+        joined = tile == self.last
+        if not joined:
+            self.before = self.since
+        before = self.before
+        self.since, self.last = [], tile
+        if tile == "site":
+            return set()
+        used = [each for each in before if is_gain(each, seat) or scored(each, seat, tile)]
+        found = {self.activated(tile)} if used and self.phase in ("printed", "road") else set()
+        beyond = self.phase == "road" and space_of(position, tile) > int(str(position["provost"]))
+        if beyond:
+            found = {"a worker beyond the provost went to the camp unused"}
+            if joined:
+                found.add("the journeyman joined a worker beyond the provost")
+        owner = standing(position, tile)[1]
+        bonus = {"kind": "goods", "seat": owner, "what": PRODUCERS.get(tile), "amount": 1}
+        if owner != seat and not beyond and any({**each, **bonus} == each for each in before):
+            found.add(f"the owner's bonus of {tile}")
+        return found
+
+    def tile(self, change: JsonObject) -> set[str]:
+        """A tile is laid, or a monument built."""
+        tile, seat = str(change["tile"]), int(str(change["seat"]))
+        found = {f"built {tile}"}
+        if self.phase == "stewardship" and tile != "residence":
+            if seat in self.monuments:
+                found.add("two monuments of one player in a round")
+            self.monuments.append(seat)
+        return found
+
+    def provost(self, place: int, position: JsonObject) -> set[str]:
+        """Where the provost stands, and where he is put at the end of a round."""
+        if self.phase != "stewardship":
+            found = {"the provost stood right after the bridge"} if place == 0 else set()
+            return found | ({"the provost stood past the end of the road"} if place > ROAD_END else set())
+        last = SETUP_SPACES[1] - 1
+        where = "right before" if place == last else "beyond" if place > last else ""
+        return {f"the provost was reset {where or 'before'} the set-up stone tile{'' if where else ' was reached'}"}
+
+
+# -- looking at positions and changes -----------------------------------------------------------------------
+
+
+def limits(position: JsonObject) -> set[str]:
+    """Limits that were reached."""
+    found = set()
+    for at, has in enumerate(rows(position, "seats")):
+        if has["workers"] == MOST_WORKERS:
+            found.add("all fifteen workers were in hand")
+        if [space["owner"] for space in rows(position, "road")].count(at) == 9:
+            found.add("a player was without houses")
+    return found
+
+
+def rows(position: JsonObject, part: str) -> list[dict[str, Any]]:
+    """A list of objects in a position."""
+    found = position[part]
+    assert isinstance(found, list)
+    return found
+
+
+def parts(position: JsonObject, part: str) -> dict[str, Any]:
+    """An object in a position."""
+    found = position[part]
+    assert isinstance(found, dict)
+    return found
+
+
+def numbers(position: JsonObject, part: str, within: str) -> list[int]:
+    """A list of seats in a position."""
+    return list(parts(position, part)[within])
+
+
+def characters(position: JsonObject) -> dict[str, int | None]:
+    """Who holds the characters of the game; None for those on the board."""
+    return parts(position, "characters")
+
+
+def space_of(position: JsonObject, tile: str) -> int:
+    """The space of a tile on the road; 0 if it is not there."""
+    return next((int(space["space"]) for space in rows(position, "road") if space["tile"] == tile), 0)
+
+
+def standing(position: JsonObject, tile: str) -> tuple[list[int], int | None]:
+    """The workers on a building, and its owner."""
+    for space in rows(position, "road"):
+        if space["tile"] == tile:
+            return space["workers"], space["owner"]
+    return parts(position, "printed").get(tile, []), None
+
+
+def is_gain(change: JsonObject, seat: object) -> bool:
+    """Whether the seat gained goods."""
+    return change["kind"] == "goods" and change["seat"] == seat and int(str(change["amount"])) > 0
+
+
+def scored(change: JsonObject, seat: object, tile: str) -> bool:
+    """Whether the seat scored by using the building."""
+    return change["kind"] == "points" and change["seat"] == seat and change["what"] == tile

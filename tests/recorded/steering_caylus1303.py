@@ -1,0 +1,136 @@
+"""What steered players of Caylus 1303 want, and how near a table is to a goal."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from caylus.core.state import State
+
+RESOURCES = ["food", "wood", "stone", "fabric", "gold"]
+PRODUCTION = {
+    *("farm", "farm-2", "sawmill", "quarry", "wood-farm", "wood-sawmill", "wood-quarry", "wood-market"),
+    *("stone-farm", "stone-sawmill", "stone-quarry"),
+}
+MONEY = {"guild-3", "guild-4", "stone-guild", "covered-market"}
+GOLD = {"gold-mine": 6.0, "foundry": 5.0, "alchemist": 5.0}
+COSTS = {
+    "garden": {"gold": 1, "wood": 1},
+    "factory": {"gold": 1, "fabric": 1},
+    "granary": {"gold": 1, "stone": 1},
+    "statue": {"gold": 1, "stone": 2},
+    "theater": {"gold": 3, "wood": 4},
+    "cathedral": {"gold": 3, "stone": 3},
+    "mansion": {"gold": 5, "stone": 5},
+}
+LEANINGS = ["builder", "landlord", "deliverer", "courtier", "drifter"]
+STAR = 0  # the seat for which a goal is reached
+HOUSES = 9
+MOST_WORKERS = 15
+LAST_ROUND = 9
+
+
+def wish(state: State, word: str, leaning: str) -> float:
+    """The weight that the leaning gives an action."""
+    verb, _, thing = word.partition(" ")
+    if verb == "place":
+        return 1 if leaning == "drifter" else wish_to_place(thing, purse(state), leaning)
+    if verb == "pass":
+        return 0.5 if leaning == "drifter" else 0.25
+    if verb == "decline":
+        return 0.5 if leaning == "drifter" else 0.15
+    if verb == "build":
+        return 6 if thing.split()[0] in COSTS else 2
+    if verb == "provost":
+        return wish_to_move(thing, leaning)
+    if verb == "site":
+        return int(thing) * 2
+    if verb == "steal":
+        return 0.7
+    if verb == "take":
+        return 3 if "fabric" in thing else 1
+    return 1
+
+
+def purse(state: State) -> dict[str, int]:
+    """What the seat to decide has."""
+    goods = dict(zip([*RESOURCES, "workers"], state.goods(state.who), strict=False))
+    goods["others"] = sum(1 for resource in RESOURCES[1:] if goods[resource])
+    return goods
+
+
+def wish_to_move(steps: str, leaning: str) -> float:
+    """Where the provost should go: forward, so that more buildings work; a drifter does not care."""
+    if steps == "stay":
+        return 5
+    if leaning == "drifter":
+        return 1
+    return 0.5 if steps.startswith("+") else 0.1
+
+
+def wish_to_place(place: str, has: dict[str, int], leaning: str) -> float:
+    """Where a worker could be of use, given what the player has."""
+    if place == "site":
+        ready = has["food"] > 0 and has["others"] >= 2
+        return (12 if leaning == "deliverer" else 4) if ready else 0.2
+    if place == "fairground":
+        return (9 if leaning == "courtier" else 2) if has["wood"] else 0.2
+    if place == "lawyer":
+        return (9 if leaning == "landlord" else 4) if has["fabric"] else 0.2
+    if place in ("carpenter", "printed-carpenter"):
+        return 5 if has["wood"] and leaning != "deliverer" else 0.4
+    if place == "stonemason":
+        return 7 if has["stone"] else 0.3
+    if place in PRODUCTION:
+        return 4
+    if place == "spinning-mill":
+        return 6
+    if place in MONEY:
+        return 3 if has["workers"] < 8 else 1
+    wanted = {"tailor": has["fabric"], "church": has["workers"] - 2, "jeweler": has["gold"], "market": has["workers"]}
+    return GOLD.get(place, 2.0 if wanted.get(place, 1) > 0 else 0.2)
+
+
+# -- goals --------------------------------------------------------------------------------------------------
+
+MOMENTS = {
+    "a player was without houses": "houses",
+    "the win was shared": "tie",
+    "all fifteen workers were in hand": "workers",
+    "a worker was lost beyond the fifteenth": "workers",
+    "the provost stood past the end of the road": "road",
+    "the provost was reset beyond the set-up stone tile": "road",
+    "two monuments of one player in a round": "build statue",
+}
+
+
+def goals(missing: set[str]) -> list[str]:
+    """What to aim at when these features have not been shown yet."""
+    found = [MOMENTS[feature] for feature in sorted(missing) if feature in MOMENTS]
+    for feature in sorted(missing):
+        kind, _, thing = feature.partition(" ")
+        if kind == "built":
+            found.append(f"build {thing}")
+    return found
+
+
+def progress(state: State, goal: str) -> float:
+    """How near the table is to its goal."""
+    view: dict[str, Any] = state.view(None)
+    verb, _, thing = goal.partition(" ")
+    has = view["seats"][STAR]
+    mine = [str(space["tile"]) for space in view["road"] if space["owner"] == STAR]
+    built = sum(1 for space in view["road"] if space["tile"] is not None)
+    if verb == "houses":
+        return -10.0 * has["houses"] + has["fabric"] + has["wood"] / 2 + has["stone"] / 2 + has["food"] / 4
+    if verb == "tie":
+        scores = sorted(state.scores())
+        return float(scores[-2] - scores[-1]) if view["turn"] >= LAST_ROUND - 1 else 0.0
+    if verb == "workers":
+        return float(max(seat["workers"] for seat in view["seats"]))
+    if verb == "road":
+        return 10.0 * built + sum(seat["wood"] + seat["food"] + seat["stone"] for seat in view["seats"]) / 5
+    if thing in mine:
+        return 1000
+    ready = sum((10 if cube == "gold" else 4) * min(has[cube], needed) for cube, needed in COSTS.get(thing, {}).items())
+    ready += 25 * min(mine.count("residence"), 1) + 2 * has["fabric"] + has["food"] + has["wood"] + has["stone"]
+    return float(ready + has["workers"] / 2)
