@@ -31,12 +31,6 @@ from tests.property.worlds import (
 )
 
 TABLES = [(players, rules) for players in (2, 3, 4) for rules in ("standard", "beginner")]
-HAND_CARDS = {
-    f"build {card}" for card in ("small-farm", "small-sawmill", "small-quarry", "peddler", "market", "lawyer")
-}
-HAND_CARDS |= {
-    f"build {card}" for card in ("large-farm", "large-sawmill", "large-quarry", "gold-mine", "bank", "church")
-}
 
 
 def viewers(game: State) -> list[int | None]:

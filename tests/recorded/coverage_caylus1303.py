@@ -202,7 +202,7 @@ class Watcher:
             elif kind == "points" and change["source"] == "left over":
                 found.add("gold was left over")
             elif kind == "provost":
-                found |= self.provost(int(str(change["to"])), position)
+                found |= self.provost(int(str(change["to"])))
             self.since.append(change)
         return found
 
@@ -277,7 +277,7 @@ class Watcher:
             self.monuments.append(seat)
         return found
 
-    def provost(self, place: int, position: JsonObject) -> set[str]:
+    def provost(self, place: int) -> set[str]:
         """Where the provost stands, and where he is put at the end of a round."""
         if self.phase != "stewardship":
             found = {"the provost stood right after the bridge"} if place == 0 else set()

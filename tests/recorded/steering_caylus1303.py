@@ -121,14 +121,14 @@ def progress(state: State, goal: str) -> float:
     mine = [str(space["tile"]) for space in view["road"] if space["owner"] == STAR]
     built = sum(1 for space in view["road"] if space["tile"] is not None)
     if verb == "houses":
-        return -10.0 * has["houses"] + has["fabric"] + has["wood"] / 2 + has["stone"] / 2 + has["food"] / 4
+        return float(-10 * has["houses"] + has["fabric"] + has["wood"] / 2 + has["stone"] / 2 + has["food"] / 4)
     if verb == "tie":
         scores = sorted(state.scores())
         return float(scores[-2] - scores[-1]) if view["turn"] >= LAST_ROUND - 1 else 0.0
     if verb == "workers":
         return float(max(seat["workers"] for seat in view["seats"]))
     if verb == "road":
-        return 10.0 * built + sum(seat["wood"] + seat["food"] + seat["stone"] for seat in view["seats"]) / 5
+        return float(10 * built + sum(seat["wood"] + seat["food"] + seat["stone"] for seat in view["seats"]) / 5)
     if thing in mine:
         return 1000
     ready = sum((10 if cube == "gold" else 4) * min(has[cube], needed) for cube, needed in COSTS.get(thing, {}).items())

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import shlex
+import shutil
 import signal
+import sys
 from pathlib import Path
 from random import Random
 from typing import Final, Protocol
@@ -215,9 +218,17 @@ class Host:
             self.save()
             if self.saving:
                 self.screen.say("The game is saved. Go on with:")
-                self.screen.say(f"caylus play --resume {shlex.quote(str(self.path))}")
+                self.screen.say(f"{program()} play --resume {shlex.quote(str(self.path))}")
             else:
                 self.screen.warn("The game is not saved.")
         finally:
             signal.signal(signal.SIGINT, before)
         return status
+
+
+def program() -> str:
+    """How this program is called from here: by its name if the shell finds it, else by where it lies."""
+    if shutil.which("caylus"):
+        return "caylus"
+    here = os.path.relpath(sys.argv[0])
+    return shlex.quote(here if Path(sys.argv[0]).name == "caylus" else "caylus")
