@@ -21,6 +21,13 @@ OFF_THE_ROAD: Final = 1
 TOO_DEAR: Final = 2
 
 
+def replaced(numbers: list[int], at: int, number: int) -> list[int]:
+    """A list with one number changed; the old one stays as it was, for the copies that share it."""
+    twin = numbers[:]
+    twin[at] = number
+    return twin
+
+
 class RoadState(State):
     """A game on a road, going from phase to phase and from question to question."""
 
@@ -34,9 +41,10 @@ class RoadState(State):
         self.cursor = 0  # how far the phase has come: a place in an order, a building, a space
         self.stage = 0  # how far what is under the cursor has come
         self.passed = NOTHING  # seats, in the order in which they passed
-        self.tile_at = NOTHING  # by space, 0 unused
-        self.owner_at = NOTHING
-        self.worker_at = NOTHING
+        self.worker_at = NOTHING  # by space, 0 unused
+        # These change seldom: they are replaced, never changed, so that copies share them
+        self.tile_at = NOTHING  # by space
+        self.owner_at = NOTHING  # by space
         self.space_of = NOTHING  # by tile: its space, IN_SUPPLY or OUT_OF_GAME
         self.provost = 0
         self.favors = 0  # won and not yet used ...
@@ -55,10 +63,10 @@ class RoadState(State):
         self.cursor = other.cursor
         self.stage = other.stage
         self.passed = other.passed[:]
-        self.tile_at = other.tile_at[:]
-        self.owner_at = other.owner_at[:]
         self.worker_at = other.worker_at[:]
-        self.space_of = other.space_of[:]
+        self.tile_at = other.tile_at
+        self.owner_at = other.owner_at
+        self.space_of = other.space_of
         self.provost = other.provost
         self.favors = other.favors
         self.favored = other.favored
@@ -93,9 +101,9 @@ class RoadState(State):
 
     def put_tile(self, space: int, tile: int, owner: int) -> None:
         """Lay a tile on a space for an owner, in the place of whatever is there."""
-        self.tile_at[space] = tile
-        self.owner_at[space] = owner
-        self.space_of[tile] = space
+        self.tile_at = replaced(self.tile_at, space, tile)
+        self.owner_at = replaced(self.owner_at, space, owner)
+        self.space_of = replaced(self.space_of, tile, space)
         if self.trace is not None:
             text = f"{self.tiles[tile].full_name} on space {space}" + (f" for {{{owner}}}" if owner != NOBODY else "")
             self.note({"kind": "tile", "seat": owner, "tile": self.tiles[tile].id, "space": space, "text": text})
@@ -111,13 +119,19 @@ class RoadState(State):
         """Whether the provost can be moved so far: to a place of his, and paid for at `price` coins a step."""
         if not self.provost_first() <= self.provost + steps <= self.provost_last():
             return OFF_THE_ROAD
-        return WITHIN_REACH if abs(steps) * price <= self.holds(seat, COIN) else TOO_DEAR
+        return WITHIN_REACH if abs(steps) <= self.steps_paid(seat, price) else TOO_DEAR
+
+    def steps_paid(self, seat: int, price: int) -> int:
+        """How many steps the seat can pay for."""
+        return self.holds(seat, COIN) // price if price else len(self.tile_at)
 
     def list_provost(self, seat: int, stay: int, most: int, price: int) -> None:
         """Add to `legal` the moves within reach; `stay` is the action of staying, the others lie around it."""
-        for steps in range(-most, most + 1):
-            if self.provost_reach(seat, steps, price) == WITHIN_REACH:
-                self.legal.append(stay + steps)
+        most = min(most, self.steps_paid(seat, price))
+        back = max(-most, self.provost_first() - self.provost)
+        on = min(most, self.provost_last() - self.provost)
+        for steps in range(back, on + 1):
+            self.legal.append(stay + steps)
 
     def walk_provost(self, seat: int, steps: int, price: int) -> None:
         """Pay for the steps really made, and move."""

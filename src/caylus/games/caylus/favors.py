@@ -6,7 +6,7 @@ from caylus.core.actions import DECLINE, USE
 from caylus.core.effects import BUILD as BUILD_EFFECT
 from caylus.core.effects import TRANSFORM as TRANSFORM_EFFECT
 from caylus.core.effects import Effect, list_uses, offer, use
-from caylus.core.road import NO_QUESTION
+from caylus.core.road import NO_QUESTION, replaced
 from caylus.games.caylus.actions import BUILD, FAVOR, PLANS, SITE, TRANSFORM, UNUSED
 from caylus.games.caylus.board import SIMPLE_FAVOR
 from caylus.games.caylus.buildings import TILES
@@ -42,10 +42,10 @@ def answer_line(s: Table, action: int) -> None:
     """The marker must advance if the next column is open; then the effect may be used. (003; 6.12, 6.13)"""
     seat = s.who
     line = action - (UNUSED if action >= UNUSED else FAVOR)
-    s.used[seat] |= 1 << line
+    s.used = replaced(s.used, seat, s.used[seat] | 1 << line)
     at = seat * LINES + line
     if s.level[at] < s.columns_open():
-        s.level[at] += 1
+        s.level = replaced(s.level, at, s.level[at] + 1)
     if s.trace is not None:
         name = FAVOR_LINES[line].id
         text = f"{{{seat}}} is at column {s.level[at]} of the {name} line"

@@ -47,6 +47,7 @@ INN_RIGHT: Final = 8
 SPECIAL_PLACES: Final = 9
 
 
+NONE_USED: Final = [[0] * players for players in range(6)]
 DEFAULTS: Final = ["later", "table", "on", "4"]
 
 
@@ -67,10 +68,11 @@ class Table(RoadState):
     def __init__(self, rules: Rules) -> None:
         super().__init__(SPACE, WORDS, rules.tiles, PHASE_IDS)
         self.rules = rules
-        self.order = NOTHING  # seats, first to last
         self.workers = NOTHING  # at home, by seat
         self.special = NOTHING  # SPECIAL_PLACES seats
         self.castle = NOTHING  # seats with a worker in the castle, in order
+        # These change seldom: they are replaced, never changed, so that copies share them
+        self.order = NOTHING  # seats, first to last
         self.claim_at = NOTHING  # by space: the seat whose lawyer waits for the worker to leave
         self.level = NOTHING  # favor markers: LINES numbers a seat
         self.used = NOTHING  # by seat: the lines used in this phase, a bit each
@@ -83,15 +85,15 @@ class Table(RoadState):
     def fill_from(self, other: Table) -> None:
         """Become a copy of another table."""
         self.copy_road(other)
-        self.order = other.order[:]
         self.workers = other.workers[:]
         self.special = other.special[:]
         self.castle = other.castle[:]
-        self.claim_at = other.claim_at[:]
-        self.level = other.level[:]
-        self.used = other.used[:]
-        self.houses = other.houses[:]
-        self.batches = other.batches[:]
+        self.order = other.order
+        self.claim_at = other.claim_at
+        self.level = other.level
+        self.used = other.used
+        self.houses = other.houses
+        self.batches = other.batches
         self.bailiff = other.bailiff
         self.section = other.section
         self.plan = other.plan
@@ -130,8 +132,7 @@ class Table(RoadState):
     def begin_phase(self, phase: int) -> None:
         """Begin a phase; lines of the favor table used in the last one are free again (ruling 6.10)."""
         super().begin_phase(phase)
-        for seat in range(self.players):
-            self.used[seat] = 0
+        self.used = NONE_USED[self.players]
 
     def worker_home(self, seat: int, place: int) -> None:
         """A worker comes home from a place."""

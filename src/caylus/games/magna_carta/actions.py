@@ -58,6 +58,7 @@ def plans() -> list[Plan]:
 
 
 PLANS: Final = plans()
+PLANS_OF: Final = [[at for at, plan in enumerate(PLANS) if plan.card == card] for card in range(CARDS + len(PRESTIGES))]
 DECK_IDS: Final = [card.id for card in DECK]
 
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from caylus.core.chance import Chance
 from caylus.core.goods import GOLD, PURSE
-from caylus.core.road import EMPTY, RoadState
+from caylus.core.road import EMPTY, RoadState, replaced
 from caylus.core.state import NOBODY, NOTHING
 from caylus.games.magna_carta import board
 from caylus.games.magna_carta.actions import FIRST_CARD, SPACE, TILE_IDS, TILES, tile_name
@@ -58,10 +58,11 @@ class Table(RoadState):
         self.rules = rules
         self.first = 0  # the seat with the first-player card
         self.workers = NOTHING  # at home, by seat
+        # These change seldom: they are replaced, never changed, so that copies share them
         self.cover_at = NOTHING  # by space: FACE_UP, RESIDENCE or a prestige card
         self.reserve_at = NOTHING  # by space: cubes for the secondary effect
         self.turning_at = NOTHING  # by space: 1 where a lawyer waits for the worker's effects
-        self.hands: list[list[int]] = []  # by seat, sorted
+        self.hands: list[list[int]] = []  # by seat, sorted; here and below each seat's list is replaced
         self.piles: list[list[int]] = []  # by seat, the top card last
         self.discards: list[list[int]] = []  # by seat, face up
         self.shown: list[list[int]] = []  # by seat: the cards of the hand that everybody can work out
@@ -78,18 +79,18 @@ class Table(RoadState):
         self.copy_road(other)
         self.first = other.first
         self.workers = other.workers[:]
-        self.cover_at = other.cover_at[:]
-        self.reserve_at = other.reserve_at[:]
-        self.turning_at = other.turning_at[:]
-        self.hands = [cards[:] for cards in other.hands]
-        self.piles = [cards[:] for cards in other.piles]
-        self.discards = [cards[:] for cards in other.discards]
-        self.shown = [cards[:] for cards in other.shown]
-        self.prestige_owner = other.prestige_owner[:]
-        self.tokens = other.tokens[:]
-        self.taken = other.taken[:]
+        self.cover_at = other.cover_at
+        self.reserve_at = other.reserve_at
+        self.turning_at = other.turning_at
+        self.hands = other.hands[:]
+        self.piles = other.piles[:]
+        self.discards = other.discards[:]
+        self.shown = other.shown[:]
+        self.prestige_owner = other.prestige_owner
+        self.tokens = other.tokens
+        self.taken = other.taken
         self.removed = other.removed
-        self.offers = other.offers[:]
+        self.offers = other.offers
         self.plan = other.plan
         self.chance = other.chance  # replaced, never changed
 
@@ -134,23 +135,24 @@ class Table(RoadState):
         """The top card of the pile; an empty pile is made anew from the discards first. (004, A; R9)"""
         if not self.piles[seat]:
             chance = Chance("", self.chance)
-            chance.shuffle(self.discards[seat])
+            pile = self.discards[seat][:]
+            chance.shuffle(pile)
             self.chance = chance.words()
-            self.piles[seat] = self.discards[seat]
+            self.piles[seat] = pile
             self.discards[seat] = []
             if self.trace is not None:
                 self.note({"kind": "shuffle", "seat": seat, "text": f"{{{seat}}} shuffles the discards"})
-        self.hands[seat].append(self.piles[seat].pop())
-        self.hands[seat].sort()
+        self.hands[seat] = sorted([*self.hands[seat], self.piles[seat][-1]])
+        self.piles[seat] = self.piles[seat][:-1]
         if not self.piles[seat]:
-            self.shown[seat] = self.hands[seat][:]  # nothing else is left that the hand could be
+            self.shown[seat] = self.hands[seat]  # nothing else is left that the hand could be
         if self.trace is not None:
             self.note({"kind": "card", "seat": seat, "text": f"{{{seat}}} takes a card"})
 
     def discard_hand(self, seat: int) -> int:
         """The whole hand goes onto the discards, face up; gives its size. (004, B)"""
         size = len(self.hands[seat])
-        self.discards[seat] += self.hands[seat]
+        self.discards[seat] = self.discards[seat] + self.hands[seat]
         if self.trace is not None:
             names = ", ".join(DECK[card].full_name for card in self.hands[seat])
             self.note({"kind": "discard", "seat": seat, "text": f"{{{seat}}} discards {names}"})
@@ -190,12 +192,12 @@ class Table(RoadState):
 
     def lay_card(self, tile: int, owner: int, reserve: int) -> None:
         """A card is added at the end of the road."""
-        self.tile_at.append(EMPTY)
-        self.owner_at.append(NOBODY)
+        self.tile_at = [*self.tile_at, EMPTY]
+        self.owner_at = [*self.owner_at, NOBODY]
         self.worker_at.append(NOBODY)
-        self.cover_at.append(FACE_UP)
-        self.reserve_at.append(reserve)
-        self.turning_at.append(0)
+        self.cover_at = [*self.cover_at, FACE_UP]
+        self.reserve_at = [*self.reserve_at, reserve]
+        self.turning_at = [*self.turning_at, 0]
         self.put_tile(self.road_end, tile, owner)
 
     def worker_home(self, space: int) -> None:
@@ -215,7 +217,10 @@ class Table(RoadState):
         """The best tokens left: dungeon, then walls, then towers. (004, phase 5)"""
         for section in range(len(board.SECTIONS)):
             number = min(tokens, self.tokens[section])
-            self.tokens[section] -= number
-            self.taken[seat * len(board.SECTIONS) + section] += number
+            if number == 0:
+                continue
+            at = seat * len(board.SECTIONS) + section
+            self.tokens = replaced(self.tokens, section, self.tokens[section] - number)
+            self.taken = replaced(self.taken, at, self.taken[at] + number)
             self.score(seat, number * board.TOKEN_POINTS[section], "token", board.SECTIONS[section])
             tokens -= number

@@ -1,7 +1,7 @@
 """Phase 6: building the castle. (003, phase 6)"""
 
 from caylus.core.actions import DECLINE
-from caylus.core.road import NO_QUESTION
+from caylus.core.road import NO_QUESTION, replaced
 from caylus.core.state import NOBODY
 from caylus.games.caylus import board
 from caylus.games.caylus.actions import BATCH_NEEDS, CASTLE, CASTLE_PLACE
@@ -44,8 +44,9 @@ def answer(s: Table, action: int) -> None:
     s.pay(seat, BATCH_NEEDS[action - CASTLE])
     at = s.section_with_room()
     section = SECTIONS[at]
-    s.houses[seat * SECTION_COUNT + at] += 1
-    s.batches[seat] += 1
+    part = seat * SECTION_COUNT + at
+    s.houses = replaced(s.houses, part, s.houses[part] + 1)
+    s.batches = replaced(s.batches, seat, s.batches[seat] + 1)
     if s.trace is not None:
         text = f"{{{seat}}} builds a part of the {section.name}"
         s.note({"kind": "house", "seat": seat, "section": section.id, "text": text})
@@ -66,6 +67,7 @@ def finish(s: Table) -> None:
     """Workers come home from the castle."""
     for seat in s.castle:
         s.worker_home(seat, CASTLE_PLACE)
-        s.batches[seat] = 0
+    if s.castle:
+        s.batches = [0] * s.players
     s.castle = []
     s.begin_phase(END_OF_TURN)

@@ -64,7 +64,7 @@ def begin_turn(s: Table) -> None:
     s.turn += 1
     s.passed = []
     if s.players == 2:
-        s.order.reverse()
+        s.order = s.order[::-1]
     s.begin_phase(INCOME)
 
 

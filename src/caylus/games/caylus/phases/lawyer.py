@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from caylus.core.road import IN_SUPPLY, OUT_OF_GAME
+from caylus.core.road import IN_SUPPLY, OUT_OF_GAME, replaced
 from caylus.core.state import NOBODY
 from caylus.games.caylus import board
 from caylus.games.caylus.actions import TRANSFORM, TRANSFORMABLE
@@ -43,7 +43,7 @@ def transform(s: Table, seat: int, action: int, needs: list[int]) -> None:
     if s.worker_at[space] == NOBODY:
         make_residence(s, space, seat)
     else:
-        s.claim_at[space] = seat
+        s.claim_at = replaced(s.claim_at, space, seat)
         if s.trace is not None:
             text = f"The {TILES[tile].full_name} becomes a residence of {{{seat}}} when its worker has left"
             s.note({"kind": "claim", "seat": seat, "space": space, "text": text})
@@ -52,7 +52,7 @@ def transform(s: Table, seat: int, action: int, needs: list[int]) -> None:
 def make_residence(s: Table, space: int, seat: int) -> None:
     """A neutral tile leaves the game, a craft tile returns to the supply. (003, 5C)"""
     tile = s.tile_at[space]
-    s.space_of[tile] = OUT_OF_GAME if TILES[tile].kind == NEUTRAL else IN_SUPPLY
+    s.space_of = replaced(s.space_of, tile, OUT_OF_GAME if TILES[tile].kind == NEUTRAL else IN_SUPPLY)
     s.put_tile(space, RESIDENCE_TILE, seat)
 
 
@@ -60,7 +60,7 @@ def settle_claim(s: Table, space: int) -> None:
     """The worker has left: a lawyer waiting for this building acts. (K4, K6)"""
     seat = s.claim_at[space]
     if seat != NOBODY:
-        s.claim_at[space] = NOBODY
+        s.claim_at = replaced(s.claim_at, space, NOBODY)
         make_residence(s, space, seat)
 
 

@@ -8,7 +8,7 @@ from caylus.core.road import NO_QUESTION
 from caylus.core.state import NOBODY
 from caylus.games.caylus import board
 from caylus.games.caylus.actions import CASTLE_PLACE, FIRST_TILE_PLACE, PLACE, PLACE_IDS
-from caylus.games.caylus.buildings import INN, JOUST, STABLES
+from caylus.games.caylus.buildings import INN, JOUST, STABLES, WORKER_TILES
 from caylus.games.caylus.state import ASK_PLACE, FIRST_STABLE, INN_LEFT, INN_RIGHT, SPECIAL, Table, place_name
 
 # What may keep a worker from a place
@@ -70,10 +70,19 @@ def room(s: Table, seat: int, place: int) -> int:
 
 def list_placements(s: Table, seat: int, budget: int) -> None:
     """Add to `legal` every place that has room for the seat and costs no more than the budget."""
-    elsewhere = bridge_price(s, seat)
-    for place in range(len(PLACE_IDS)):
-        if room(s, seat, place) == FREE and price(s, seat, place, elsewhere) <= budget:
-            s.legal.append(PLACE + place)
+    if budget < 1:
+        return
+    legal = s.legal
+    elsewhere = bridge_price(s, seat) <= budget
+    if elsewhere:
+        for place in range(FIRST_TILE_PLACE):
+            if room(s, seat, place) == FREE:
+                legal.append(PLACE + place)
+    space_of, worker_at, owner_at = s.space_of, s.worker_at, s.owner_at
+    for tile in range(WORKER_TILES):
+        space = space_of[tile]
+        if space > 0 and worker_at[space] == NOBODY and (elsewhere or owner_at[space] == seat):
+            legal.append(PLACE + FIRST_TILE_PLACE + tile)
 
 
 def list_answers(s: Table) -> None:

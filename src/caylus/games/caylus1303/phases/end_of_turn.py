@@ -4,7 +4,7 @@ from typing import Final
 
 from caylus.core.actions import DECLINE
 from caylus.core.goods import GOLD
-from caylus.core.road import NO_QUESTION, OUT_OF_GAME
+from caylus.core.road import NO_QUESTION, OUT_OF_GAME, replaced
 from caylus.core.state import NOBODY
 from caylus.games.caylus1303 import board
 from caylus.games.caylus1303.buildings import MONUMENT, RESIDENCE_TILE, STARTING
@@ -19,7 +19,7 @@ def begin(s: Table) -> None:
     s.begin_phase(END_OF_TURN)
     for space in range(1, board.ROAD_END + 1):
         if s.owner_at[space] != NOBODY and s.tile(space).kind == STARTING:
-            s.space_of[s.tile_at[space]] = OUT_OF_GAME
+            s.space_of = replaced(s.space_of, s.tile_at[space], OUT_OF_GAME)
             s.put_tile(space, RESIDENCE_TILE, s.owner_at[space])
 
 

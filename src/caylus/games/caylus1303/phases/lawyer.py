@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from caylus.core.road import replaced
 from caylus.core.state import NOBODY
 from caylus.games.caylus1303.actions import TRANSFORM
 from caylus.games.caylus1303.buildings import FIRST_STARTING, STARTINGS, TILES
@@ -35,7 +36,7 @@ def transform(s: Table, seat: int, action: int, needs: list[int]) -> None:
     space = s.space_of[tile]
     s.pay(seat, needs)
     s.houses[seat] -= 1
-    s.owner_at[space] = seat
+    s.owner_at = replaced(s.owner_at, space, seat)
     if s.trace is not None:
         text = f"The {TILES[tile].full_name} becomes a residence of {{{seat}}} at the end of the round"
         s.note({"kind": "claim", "seat": seat, "space": space, "text": text})

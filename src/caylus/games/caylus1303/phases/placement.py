@@ -7,7 +7,7 @@ from caylus.core.goods import COIN
 from caylus.core.road import NO_QUESTION
 from caylus.core.state import NOBODY
 from caylus.games.caylus1303 import board
-from caylus.games.caylus1303.actions import PLACE, PLACE_IDS, SITE_PLACE
+from caylus.games.caylus1303.actions import PLACE, SITE_PLACE
 from caylus.games.caylus1303.buildings import TILES
 from caylus.games.caylus1303.characters import EARLY_RISER, JOURNEYMAN, NIGHT_WORKER, STEWARD, THIEF
 from caylus.games.caylus1303.state import ASK_EARLY, ASK_PLACE, LENT_JOURNEYMAN, PLACEMENT, PRINTED, Table, place_name
@@ -80,9 +80,15 @@ def list_placements(s: Table) -> None:
     """Add to `legal` every place open to the player who is asked."""
     if s.holds(s.who, COIN) < price(s, s.who):
         return
-    for place in range(len(PLACE_IDS)):
-        if room(s, s.who, place) == FREE:
-            s.legal.append(PLACE + place)
+    legal = s.legal
+    joins = s.has(s.who, JOURNEYMAN)
+    space_of, worker_at = s.space_of, s.worker_at
+    for tile in range(SITE_PLACE):
+        space = space_of[tile]
+        if space > 0 and (worker_at[space] == NOBODY or (joins and may_join(s, s.who, space))):
+            legal.append(PLACE + tile)
+    if room(s, s.who, SITE_PLACE) == FREE:
+        legal.append(PLACE + SITE_PLACE)
 
 
 def list_early_answers(s: Table) -> None:

@@ -4,7 +4,7 @@ from typing import Final
 
 from caylus.core.actions import DECLINE
 from caylus.core.goods import GOLD
-from caylus.core.road import NO_QUESTION
+from caylus.core.road import NO_QUESTION, replaced
 from caylus.core.state import NOBODY
 from caylus.games.magna_carta import board
 from caylus.games.magna_carta.actions import CASTLE
@@ -36,7 +36,7 @@ def answer(s: Table, action: int) -> None:
         s.cursor += 1
         return
     s.pay_price(s.who, board.BATCH)
-    s.offers[s.who] += 1
+    s.offers = replaced(s.offers, s.who, s.offers[s.who] + 1)
     s.take_tokens(s.who, 1)
 
 
@@ -46,14 +46,13 @@ def reward_best(s: Table) -> None:
     for seat in s.passed:
         if s.offers[seat] > (s.offers[best] if best != NOBODY else 0):
             best = seat
-    for seat in range(s.players):
-        s.offers[seat] = 0
+    s.offers = [0] * s.players
     if best != NOBODY:
         s.gain(best, GOLD, board.BEST_OFFER_GOLD)
         return
     for _ in range(min(board.REMOVED, s.tokens_left())):
         section = next(section for section in ALL_TOKENS if s.tokens[section])
-        s.tokens[section] -= 1
+        s.tokens = replaced(s.tokens, section, s.tokens[section] - 1)
         s.removed += 1
         if s.trace is not None:
             text = f"A token of the {board.SECTIONS[section]} leaves the game"

@@ -2,10 +2,10 @@
 
 from caylus.core.effects import NO_CUBE
 from caylus.core.goods import GOLD
-from caylus.core.road import NO_QUESTION
+from caylus.core.road import NO_QUESTION, replaced
 from caylus.core.state import NOBODY
 from caylus.games.magna_carta import board
-from caylus.games.magna_carta.actions import BUILD, PLANS, SITE, Plan
+from caylus.games.magna_carta.actions import BUILD, PLANS, PLANS_OF, SITE, Plan
 from caylus.games.magna_carta.buildings import CARDS, PRESTIGES, RESERVE_CUBES, RESIDENCE_CARD
 from caylus.games.magna_carta.state import ASK_SITE, Table
 
@@ -20,20 +20,21 @@ def is_lean(s: Table, seat: int, plan: Plan) -> bool:
     return not any(spare) if plan.white == GOLD else spare[plan.white]
 
 
-def available(s: Table, seat: int, plan: Plan) -> bool:
-    """The card is in the hand; the prestige card is unbuilt, and there is a residence for it. (004, D and E)"""
-    if plan.card < CARDS:
-        return plan.card in s.hands[seat]
-    card = plan.card - CARDS
-    if card not in s.rules.prestige or s.prestige_owner[card] != NOBODY:
-        return False
-    return not s.rules.standard or bool(s.residences(seat))
-
-
 def list_plans(s: Table, seat: int) -> None:
-    """Add to `legal` what the seat can build."""
-    for at, plan in enumerate(PLANS):
-        if s.affords_price(seat, plan.price) and available(s, seat, plan) and is_lean(s, seat, plan):
+    """Add to `legal` what the seat can build: cards of the hand, then prestige cards. (004, D and E)"""
+    for card in s.hands[seat]:
+        list_payments(s, seat, card)
+    if s.holds(seat, GOLD) and (not s.rules.standard or s.residences(seat)):
+        for card in s.rules.prestige:
+            if s.prestige_owner[card] == NOBODY:
+                list_payments(s, seat, CARDS + card)
+
+
+def list_payments(s: Table, seat: int, card: int) -> None:
+    """Add to `legal` the ways in which the seat can pay for a card it may build."""
+    for at in PLANS_OF[card]:
+        plan = PLANS[at]
+        if s.affords_price(seat, plan.price) and is_lean(s, seat, plan):
             s.legal.append(BUILD + at)
 
 
@@ -42,9 +43,8 @@ def build(s: Table, seat: int, action: int) -> None:
     plan = PLANS[action - BUILD]
     s.pay_price(seat, plan.price)
     if plan.card < CARDS:
-        s.hands[seat].remove(plan.card)
-        if plan.card in s.shown[seat]:
-            s.shown[seat].remove(plan.card)
+        s.hands[seat] = [card for card in s.hands[seat] if card != plan.card]
+        s.shown[seat] = [card for card in s.shown[seat] if card != plan.card]
         reserve = board.RESERVE[s.players] if plan.card in RESERVE_CUBES else 0
         s.lay_card(s.tile_of(seat, plan.card), seat, reserve)
         s.score(seat, plan.building.points, "built", plan.building.id)
@@ -57,7 +57,7 @@ def build(s: Table, seat: int, action: int) -> None:
 
 def own_prestige(s: Table, seat: int, card: int) -> None:
     """The prestige card is the player's."""
-    s.prestige_owner[card] = seat
+    s.prestige_owner = replaced(s.prestige_owner, card, seat)
     building = PRESTIGES[card]
     s.score(seat, building.points, "built", building.id)
 
@@ -77,7 +77,7 @@ def answer_site(s: Table, action: int) -> None:
     """The residence stops paying and scoring. (004, E and end of the game)"""
     s.step = NO_QUESTION
     space = site_of(s, s.who, action - SITE)
-    s.cover_at[space] = s.plan
+    s.cover_at = replaced(s.cover_at, space, s.plan)
     s.score(s.who, -RESIDENCE_CARD.points, "covered", RESIDENCE_CARD.id)
     own_prestige(s, s.who, s.plan)
     if s.trace is not None:

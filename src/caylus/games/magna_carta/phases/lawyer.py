@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from caylus.core.road import replaced
 from caylus.core.state import NOBODY
 from caylus.games.magna_carta.actions import TRANSFORM
 from caylus.games.magna_carta.buildings import CARDS, DECK, LAWYER_CARD, RESIDENCE_CARD
@@ -47,7 +48,7 @@ def transform(s: Table, seat: int, action: int, needs: list[int]) -> None:
     if s.worker_at[space] == NOBODY:
         turn(s, space)
     else:
-        s.turning_at[space] = 1
+        s.turning_at = replaced(s.turning_at, space, 1)
         if s.trace is not None:
             text = f"The {s.tile(space).full_name} becomes a residence when its worker has left"
             s.note({"kind": "claim", "seat": seat, "space": space, "text": text})
@@ -56,9 +57,9 @@ def transform(s: Table, seat: int, action: int, needs: list[int]) -> None:
 def turn(s: Table, space: int) -> None:
     """Only the visible side counts from now on; cubes left on it go to the stock. (004; R11)"""
     seat = s.owner_at[space]
-    s.turning_at[space] = 0
-    s.cover_at[space] = RESIDENCE
-    s.reserve_at[space] = 0
+    s.turning_at = replaced(s.turning_at, space, 0)
+    s.cover_at = replaced(s.cover_at, space, RESIDENCE)
+    s.reserve_at = replaced(s.reserve_at, space, 0)
     s.score(seat, RESIDENCE_CARD.points - s.tile(space).points, "residence", s.tile(space).id)
     if s.trace is not None:
         text = f"The {s.tile(space).full_name} of {{{seat}}} is now a residence"

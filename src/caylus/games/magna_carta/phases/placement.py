@@ -7,7 +7,7 @@ from caylus.core.goods import COIN
 from caylus.core.road import NO_QUESTION
 from caylus.core.state import NOBODY
 from caylus.games.magna_carta import board
-from caylus.games.magna_carta.actions import BUILD, DRAW, FIRST_PRESTIGE, PLACE, REPLACE, TILE_IDS, tile_name
+from caylus.games.magna_carta.actions import BUILD, DRAW, PLACE, REPLACE, TILE_IDS, tile_name
 from caylus.games.magna_carta.phases import construction, mulligan
 from caylus.games.magna_carta.state import ASK_ACTION, PROVOST, ROAD, Table
 
@@ -50,10 +50,15 @@ def list_answers(s: Table) -> None:
             if s.hands[seat]:
                 s.legal.append(REPLACE)
         if s.workers[seat]:
-            for tile in range(FIRST_PRESTIGE):
-                if room(s, tile) == FREE:
-                    s.legal.append(PLACE + tile)
+            list_places(s)
     construction.list_plans(s, seat)
+
+
+def list_places(s: Table) -> None:
+    """Add to `legal` every card on the road with room for a worker."""
+    found = [PLACE + tile for tile in s.tile_at[1:] if room(s, tile) == FREE]
+    found.sort()
+    s.legal += found
 
 
 def answer(s: Table, action: int) -> None:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from caylus.core.effects import Effect, offer, use
-from caylus.core.road import NO_QUESTION
+from caylus.core.road import NO_QUESTION, replaced
 from caylus.core.state import NOBODY
 from caylus.games.magna_carta.actions import FIRST_CARD
 from caylus.games.magna_carta.buildings import CARDS, RESERVE_CUBES
@@ -57,7 +57,7 @@ def take_reserve(s: Table, owner: int, space: int) -> bool:
     if card not in RESERVE_CUBES:
         return False
     if s.reserve_at[space]:
-        s.reserve_at[space] -= 1
+        s.reserve_at = replaced(s.reserve_at, space, s.reserve_at[space] - 1)
         s.gain(owner, RESERVE_CUBES[card], 1)
     return True
 
