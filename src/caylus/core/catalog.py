@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, SupportsIndex
 
 from caylus.core.actions import ActionSpace
 from caylus.core.building import Building
-from caylus.core.errors import BadOption, PositionError, UnknownGame, shown
+from caylus.core.errors import LARGE, BadOption, PositionError, UnknownGame, as_whole, shown
 from caylus.core.goods import Words
-from caylus.core.reading import PLENTY, require, texts, whole
+from caylus.core.reading import PLENTY, part, require, texts, whole
 from caylus.core.state import JsonObject, State
 
 SEED_BITS: Final = 128
@@ -68,6 +68,9 @@ class Game:
         self.space = space  # the fixed action space
         self.words = words  # what it calls its goods
 
+    def __repr__(self) -> str:
+        return f"<{self.name} ({self.year}), {self.players[0]} to {self.players[-1]} players>"
+
     def set_up(self, players: int, seed: int, options: dict[str, str]) -> State:
         """The table laid for a new game, before anything happens; all three have been checked."""
         raise NotImplementedError
@@ -80,45 +83,51 @@ class Game:
         """Everything on the table, in the order of the rules page; the options have been checked."""
         raise NotImplementedError
 
-    def components(self, options: Mapping[str, str] | None = None) -> list[Component]:
+    def components(self, options: Mapping[str, object] | None = None) -> list[Component]:
         """Everything on the table as the chosen options have it, in the order of the rules page."""
         return self.rows(self.check_options(options))
 
-    def check_options(self, options: Mapping[str, str] | None) -> dict[str, str]:
+    def check_options(self, options: Mapping[str, object] | None) -> dict[str, str]:
         """All options with their values, defaults filled in; BadOption for what is not there."""
+        if options is not None and not isinstance(options, Mapping):
+            raise BadOption("Options are names with values, such as favors=simple.")
         given = dict(options or {})
         full: dict[str, str] = {}
         for choice in self.choices:
             value = given.pop(choice.name, choice.default)
-            if value not in choice.values:
-                known = ", ".join(choice.values)
+            word = str(value) if type(value) is int and -LARGE < value < LARGE else value
+            if not isinstance(word, str) or word not in choice.values:
+                known = " or ".join(choice.values)
                 raise BadOption(f"{self.name}: {choice.name} can be {known}, not {shown(value)}.")
-            full[choice.name] = value
+            full[choice.name] = word
         if given:
             known = ", ".join(choice.name for choice in self.choices) or "none"
             raise BadOption(f"{self.name} has no option {shown(next(iter(given)))} (it has: {known}).")
         return full
 
-    def check_players(self, players: int) -> int:
+    def check_players(self, players: SupportsIndex) -> int:
         """The number of players, if the game can be played by so many."""
-        if type(players) is not int or players not in self.players:
+        number = as_whole(players)
+        if number is None or number not in self.players:
             raise BadOption(
                 f"{self.name} is for {self.players[0]} to {self.players[-1]} players, not {shown(players)}."
             )
-        return players
+        return number
 
     def restore(self, position: JsonObject) -> State:
         """The state a position describes; PositionError if it could not have come from a game."""
         try:
             options = self.check_options(texts(position, "options"))
-            players = self.check_players(whole(position, "players", 0, self.players[-1]))
+            players = self.check_players(whole(position, "players", self.players[0], self.players[-1]))
         except BadOption as error:
             raise PositionError(str(error)) from None
         version = whole(position, "rules", 1, PLENTY)
         require(version <= self.rules, f"The position was made with newer rules (version {version}).")
         return self.read(position, players, options)
 
-    def new(self, players: int, seed: int | None = None, options: Mapping[str, str] | None = None) -> State:
+    def new(
+        self, players: SupportsIndex, seed: SupportsIndex | None = None, options: Mapping[str, object] | None = None
+    ) -> State:
         """A new game at its first decision; the seed fixes every shuffle and is drawn if not given."""
         return self.start(self.check_players(players), check_seed(seed), self.check_options(options))
 
@@ -129,13 +138,14 @@ class Game:
         return state
 
 
-def check_seed(seed: int | None) -> int:
+def check_seed(seed: SupportsIndex | None) -> int:
     """The seed, or a new random one."""
     if seed is None:
         return secrets.randbits(63)
-    if type(seed) is not int or not 0 <= seed < 1 << SEED_BITS:
+    number = as_whole(seed)
+    if number is None or not 0 <= number < 1 << SEED_BITS:
         raise BadOption(f"A seed is a whole number from 0 to 2^{SEED_BITS} - 1, not {shown(seed)}.")
-    return seed
+    return number
 
 
 def building_components(tiles: list[Building], kinds: list[str], words: Words) -> list[Component]:
@@ -176,7 +186,12 @@ def find(id: object) -> Game:
     return GAMES[id]
 
 
-def new(game: str, players: int, seed: int | None = None, options: Mapping[str, str] | None = None) -> State:
+def new(
+    game: object,
+    players: SupportsIndex,
+    seed: SupportsIndex | None = None,
+    options: Mapping[str, object] | None = None,
+) -> State:
     """A new game at its first decision."""
     return find(game).new(players, seed, options)
 
@@ -185,4 +200,4 @@ def from_position(position: object) -> State:
     """The state that `State.position` described; PositionError if it could not have come from a game."""
     if not isinstance(position, dict):
         raise PositionError("A position is a JSON object.")
-    return find(position.get("game")).restore(position)
+    return find(part(position, "game")).restore(position)

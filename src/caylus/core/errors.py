@@ -1,6 +1,7 @@
 """What can go wrong, each with a sentence a player understands."""
 
-from typing import Final
+from operator import index
+from typing import Final, SupportsIndex
 
 QUOTED: Final = 40  # characters of a foreign text that a sentence repeats
 LARGE: Final = 10**18
@@ -46,7 +47,7 @@ def shown(value: object) -> str:
     if isinstance(value, int):
         return str(value) if -LARGE < value < LARGE else "a very large number"
     if isinstance(value, float):
-        return f"{value:g}"
+        return repr(value)
     if isinstance(value, (list, tuple)):
         return "a list"
     return "an object"
@@ -56,3 +57,13 @@ def listed(numbers: list[int]) -> str:
     """`57 and 45`: numbers in a sentence."""
     words = [shown(number) for number in numbers]
     return words[0] if len(words) == 1 else ", ".join(words[:-1]) + " and " + words[-1] if words else "nothing"
+
+
+def as_whole(value: SupportsIndex | None) -> int | None:
+    """A whole number of any kind (NumPy's too) as an int; None for anything else, true and false included."""
+    if isinstance(value, bool) or value is None:
+        return None
+    try:
+        return index(value)
+    except TypeError:
+        return None

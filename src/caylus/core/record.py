@@ -20,7 +20,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Final, SupportsIndex
 
 from caylus.core.catalog import check_seed, find
 from caylus.core.errors import CaylusError, RecordError, listed, shown
@@ -38,20 +38,20 @@ class Record:
 
     def __init__(
         self,
-        game: str,
-        players: int,
-        seed: int | None = None,
-        options: Mapping[str, str] | None = None,
+        game: object,
+        players: SupportsIndex,
+        seed: SupportsIndex | None = None,
+        options: Mapping[str, object] | None = None,
         seats: Sequence[str] | None = None,
-        actions: Sequence[int] = (),
+        actions: Sequence[SupportsIndex] = (),
     ) -> None:
         self.about = find(game)
-        self.game = game
+        self.game = self.about.id
         self.rules = self.about.rules
         self.players = self.about.check_players(players)
         self.options = self.about.check_options(options)
         self.seed = check_seed(seed)
-        self.seats = check_seats(list(SEAT_NAMES[:players] if seats is None else seats), players)
+        self.seats = check_seats(SEAT_NAMES[: self.players] if seats is None else seats, self.players)
         self.actions: list[int] = []
         self.now = self.about.start(self.players, self.seed, self.options)
         for action in actions:
@@ -62,10 +62,11 @@ class Record:
         """How many actions have been played."""
         return len(self.actions)
 
-    def play(self, action: int) -> None:
+    def play(self, action: SupportsIndex) -> None:
         """Play an action at the end of the record; an illegal one raises IllegalAction and adds nothing."""
-        self.now.play(action)
-        self.actions.append(action)
+        number = self.now.as_action(action)
+        self.now.play(number)
+        self.actions.append(number)
 
     def undo(self, plies: int = 1) -> None:
         """Take back the last actions."""
@@ -121,7 +122,7 @@ class Record:
         for action in self.actions:
             if state.turn != turn:
                 turn = state.turn
-                lines += ["", f"# turn {turn}"]
+                lines += ["", f"# {state.turn_word.lower()} {turn}"]
             lines.append(state.notation(action))
             state.play(action)
         return "\n".join(lines) + "\n"
@@ -178,7 +179,7 @@ class Record:
                 "seat": seat,
                 "action": action,
                 "notation": state.notation(action),
-                "sentence": third_person(self.seats[seat], state.describe(action, self.seats)),
+                "sentence": third_person(self.seats[seat], name_seats(state.told(action), self.seats)),
             }
             state.trace = []
             state.play(action)
@@ -186,18 +187,30 @@ class Record:
             steps.append(step)
         return steps
 
+    def __repr__(self) -> str:
+        return f"<Record of {self.game}, {self.players} players, {self.plies} plies>"
+
+    def __reduce__(self) -> tuple[object, tuple[str]]:
+        """Copied and pickled as its text."""
+        return load, (self.dumps(),)
+
     def changes(self, state: State) -> list[JsonObject]:
         """What a state has noted, with the players' names in the sentences."""
         return [{**change, "text": name_seats(str(change["text"]), self.seats)} for change in state.trace or []]
 
 
-def check_seats(names: list[str], players: int) -> list[str]:
+def check_seats(seats: Sequence[object], players: int) -> list[str]:
     """The names, if there is a usable one for each seat."""
+    names = [name for name in seats if isinstance(name, str)]
+    if isinstance(seats, str) or len(names) != len(seats):
+        raise RecordError("The seats of a record are a list of names.")
     if len(names) != players:
         raise RecordError(f"{players} players need {players} names, not {len(names)}.")
     for name in names:
         if not name.strip() or len(name) > NAME_LENGTH or not name.isprintable() or name != name.strip():
             raise RecordError(f"A player's name is 1 to {NAME_LENGTH} printable characters, not {shown(name)}.")
+    if len(set(names)) != len(names):
+        raise RecordError("Two seats cannot bear the same name.")
     return names
 
 
@@ -206,6 +219,7 @@ def check_seats(names: list[str], players: int) -> list[str]:
 
 def load(text: str) -> Record:
     """The record in a text or JSON text, replayed and checked; RecordError tells what is wrong and where."""
+    text = text.removeprefix("\ufeff")
     if len(text) > LONGEST:
         raise RecordError("This is too long to be the record of a game.")
     return from_json_text(text) if text.lstrip().startswith("{") else from_text(text)

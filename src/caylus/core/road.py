@@ -35,7 +35,6 @@ class RoadState(State):
         super().__init__(space, words)
         self.tiles = tiles
         self.phases = phases
-        self.turn_word = "Turn"
         self.phase = 1
         self.step = NO_QUESTION  # the question being asked
         self.cursor = 0  # how far the phase has come: a place in an order, a building, a space

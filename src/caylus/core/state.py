@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import re
 from random import Random
-from typing import Final, TypeAlias
+from typing import Final, SupportsIndex, TypeAlias
 
 from caylus.core.actions import ActionSpace, resolve
-from caylus.core.errors import BadOption, IllegalAction, shown
+from caylus.core.errors import BadOption, IllegalAction, as_whole, shown
 from caylus.core.goods import COIN, GOLD, POINTS, PURSE, Words
 from caylus.core.ledger import Entry, entries
 
@@ -31,6 +31,7 @@ class State:
         self.words = words
         self.players = 0
         self.turn = 0
+        self.turn_word = "Turn"
         self.who = NOBODY  # the seat that decides, NOBODY when the game is over
         self.legal = NOTHING  # replaced, never changed, once asked: copies share it
         self.purse = NOTHING  # PURSE numbers a seat
@@ -67,6 +68,14 @@ class State:
     def told(self, action: int) -> str:
         """What `describe` says of an action that exists, seats written `{0}`, `{1}` ..."""
         raise NotImplementedError
+
+    def aside(self, action: int) -> str:  # noqa: ARG002 (for games to fill in)
+        """What one should know when choosing the action, though the story need not repeat it; else empty."""
+        return ""
+
+    def reveals(self, action: int) -> bool:  # noqa: ARG002 (for games to fill in)
+        """Whether the action shows its player something that was hidden, so that it cannot fairly be undone."""
+        return False
 
     def view(self, seat: int | None) -> JsonObject:
         """All that the seat may see (None: a spectator), ready for JSON."""
@@ -149,14 +158,25 @@ class State:
 
     def actions_for(self, seat: int | None) -> list[int]:
         """The legal actions that a seat may know of: its own when it decides, else none."""
+        self.check_seat(seat)
         return self.actions() if seat is not None and seat == self.who else []
 
-    def play(self, action: int) -> None:
+    def play(self, action: SupportsIndex) -> None:
         """Answer the question asked; an illegal answer raises IllegalAction and changes nothing."""
-        if action not in self.legal:
-            raise IllegalAction(self.reason_against(action))
-        self.carry_out(action)
+        number = self.as_action(action)
+        if number not in self.legal:
+            raise IllegalAction(self.reason_against(number))
+        self.carry_out(number)
         self.settle()
+
+    def as_action(self, action: SupportsIndex) -> int:
+        """The number of an action; IllegalAction for what is no number."""
+        if type(action) is int:
+            return action
+        number = as_whole(action)
+        if number is None:
+            raise IllegalAction(f"An action is a whole number, not {shown(action)}; `parse` finds that of a notation.")
+        return number
 
     def settle(self) -> None:
         """Go on to the next real choice: where only one thing can be done, it is done unasked."""
@@ -170,7 +190,7 @@ class State:
         if action in self.legal:
             return ""
         if not 0 <= action < len(self.space.words):
-            return f"There is no action number {shown(action)}."
+            return "That is not the number of an action."
         if self.who == NOBODY:
             return "The game is over."
         return self.obstacle(action)
@@ -188,12 +208,14 @@ class State:
         Other players are called by the names, or by the colors of their seats.
         """
         self.check_action(action)
-        return name_seats(self.told(action), SEAT_NAMES if names is None else names)
+        aside = self.aside(action)
+        told = f"{self.told(action)} ({aside})" if aside else self.told(action)
+        return name_seats(told, SEAT_NAMES if names is None else names)
 
     def check_action(self, action: int) -> None:
         """An action of the game's action space; IllegalAction for any other number."""
         if not 0 <= action < len(self.space.words):
-            raise IllegalAction(f"There is no action number {shown(action)}.")
+            raise IllegalAction("That is not the number of an action.")
 
     def parse(self, text: str) -> int:
         """The action a text names: its notation, or a short form that fits one legal action only."""
@@ -223,6 +245,7 @@ class State:
 
     def why_not_for(self, seat: int | None, text: str) -> str | None:
         """The same for a seat or spectator, who learns nothing about what another seat may decide."""
+        self.check_seat(seat)
         if self.who != NOBODY and seat != self.who:
             return f"It is the decision of {SEAT_NAMES[self.who]}."
         return self.why_not(text)
@@ -324,6 +347,11 @@ class State:
         """Add a change to the story being told. Seats in its text are written `{0}`, `{1}` ..."""
         if self.trace is not None:
             self.trace.append(change)
+
+    def __repr__(self) -> str:
+        asked = self.decision
+        doing = "over" if asked is None else f"{SEAT_NAMES[self.who]}: {asked['kind']}"
+        return f"<{type(self).__name__}, {self.players} players, {self.turn_word.lower()} {self.turn}, {doing}>"
 
     def __copy__(self) -> State:
         return self.copy()

@@ -1,4 +1,4 @@
-"""The board of Caylus: the road, the castle, and the tracks. (003, board sections; sheet 2)"""
+"""The board of Caylus: the road, the castle, and the tracks. (003, board sections)"""
 
 from typing import Final
 

@@ -223,8 +223,6 @@ WORKER_TILES: Final = FIRST_PRESTIGE  # the tiles before this one take workers
 RESIDENCE_TILE: Final = TILE["residence"]
 LAWYER_TILE: Final = TILE["lawyer"]
 JEWELLER_TILE: Final = TILE["jeweller"]
-ARCHITECT_TILE: Final = TILE["architect"]
-SECOND_ARCHITECT: Final = TILE["architect-2"]
 
 
 def table_for(options: dict[str, str]) -> list[Building]:

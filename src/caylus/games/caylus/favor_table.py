@@ -1,4 +1,4 @@
-"""The royal favors: the table of four lines and five columns. (003, Royal Favors; sheet 3)"""
+"""The royal favors: the table of four lines and five columns. (003, Royal Favors)"""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from caylus.core import goods
 from caylus.core.effects import Effect, build, special, take, trade, transform
 from caylus.games.caylus.buildings import LAWYER, PRESTIGE, STONE, WOOD
 
-PRESTIGE_LINE: Final = 0
 MONEY_LINE: Final = 1
 CUBES_LINE: Final = 2
 BUILDING_LINE: Final = 3

@@ -1,4 +1,4 @@
-"""Using a royal favor: choose a line, advance on it, use one of its effects. (003, Royal Favors; sheet 3.2)"""
+"""Using a royal favor: choose a line, advance on it, use one of its effects. (003, Royal Favors)"""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Setting up a game of Caylus. (003, set-up; sheet 4)"""
+"""Setting up a game of Caylus. (003, set-up)"""
 
 from caylus.core.chance import Chance
 from caylus.core.goods import COIN, FOOD, PURSE, WOOD

@@ -215,7 +215,9 @@ def describe_decline(s: Table) -> str:
     if s.step == ASK_GATE:
         return "Take the worker back from the Gate"
     if s.step == ASK_CASTLE:
-        return "Give no more batches" if s.batches[s.who] else "Give no batch and lose 2 points"
+        loss = min(-board.NO_BATCH, s.holds(s.who, POINTS))
+        told = f"Give no batch, for a loss of {WORDS.count(loss, POINTS)}"
+        return "Give no more batches" if s.batches[s.who] else told
     if s.step == ASK_ROAD:
         return f"Make no use of the {s.tile(s.cursor).full_name}"
     if s.step == ASK_SPECIAL:
@@ -255,7 +257,7 @@ def describe_favor(s: Table, action: int) -> str:
     column = level + 1 if level < s.columns_open() else level
     name = FAVOR_LINES[line].id
     if unused:
-        return f"Advance to column {column} of the {name} line and take nothing"
+        return f"Advance to column {column} of the {name} line, taking nothing"
     if line < 2:
         gain = WORDS.phrase(FAVOR_LINES[line].effects[column - 1].lines[0].gain)
         return f"Use the {name} line, column {column}: {gain}"

@@ -1,4 +1,4 @@
-"""The board of Caylus 1303: the road after the Guilds Bridge, the Construction Site, the limits. (sheet 2, 3)"""
+"""The board of Caylus 1303: the road after the Guilds Bridge, the Construction Site, the limits."""
 
 from typing import Final
 

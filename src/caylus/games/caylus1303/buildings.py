@@ -1,7 +1,7 @@
 """Every building of Caylus 1303, a row each: what a player could check against the cardboard.
 
 Costs and effects are spelled in the words of `core.goods`; coins are workers in hand, `free` is food, wood,
-stone or fabric. `doubt` names the figures of a row that rest on one source only, with the sheet's mark:
+stone or fabric. `doubt` names the figures of a row that rest on one source only, with a mark:
 C one source; C? one source, and a reason to doubt it; R reconstructed.
 """
 

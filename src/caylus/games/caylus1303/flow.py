@@ -166,6 +166,10 @@ class Caylus1303(Table):
         """A sentence for people."""
         return text.describe(self, action)
 
+    def aside(self, action: int) -> str:
+        """The power of a character on offer."""
+        return text.power(action)
+
     def obstacle(self, action: int) -> str:
         """The rule in the way."""
         return text.obstacle(self, action)

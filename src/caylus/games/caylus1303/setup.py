@@ -1,4 +1,4 @@
-"""Setting up a game of Caylus 1303. (001, set-up; sheet 3)"""
+"""Setting up a game of Caylus 1303. (001, set-up)"""
 
 from caylus.core.chance import Chance
 from caylus.core.goods import COIN, CUBES, PURSE, amount

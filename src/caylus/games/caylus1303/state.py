@@ -14,7 +14,6 @@ from caylus.core.state import NOBODY, NOTHING
 from caylus.games.caylus1303 import board
 from caylus.games.caylus1303.actions import PLACE_IDS, SITE_PLACE, SPACE
 from caylus.games.caylus1303.buildings import TILES, WORDS
-from caylus.games.caylus1303.characters import ON_THE_BOARD
 
 # What a round goes through (001: planning 1, activation 2, delivery 3, stewardship 4)
 DRAFT: Final = 1
@@ -94,10 +93,6 @@ class Table(RoadState):
     def has(self, seat: int, character: int) -> bool:
         """Whether the seat holds the character now."""
         return self.holder[character] == seat
-
-    def characters_on_board(self) -> bool:
-        """Whether a character lies on the board for the taking."""
-        return ON_THE_BOARD in self.holder
 
     def first_free_space(self) -> int:
         """Where the next building goes: the first empty space; 0 if there is none. (001, phase 2 c)"""

@@ -160,22 +160,24 @@ def describe(s: Table, action: int) -> str:
     if action < DRAFT:
         return f"Put a house on the {TILES[FIRST_STARTING + action - TRANSFORM].full_name}"
     if action < STEAL:
-        return f"Choose {with_power(action - DRAFT)}"
+        return f"Choose the {CHARACTERS[action - DRAFT].name}"
     if action < SITE:
         holder = s.holder[action - STEAL]
         whom = f"{{{holder}}}" if holder >= 0 else "another player"
-        return f"Take from {whom} {with_power(action - STEAL)}"
+        return f"Take the {CHARACTERS[action - STEAL].name} from {whom}"
     if action < RECRUIT:
         return f"Use the {TILES[s.site[action - SITE]].full_name} of the Construction Site"
     if action < DELIVER:
-        return f"Take from the board {with_power(action - RECRUIT)}"
+        return f"Take the {CHARACTERS[action - RECRUIT].name} from the board"
     return f"Deliver {WORDS.phrase(board.BUNDLES[action - DELIVER])}"
 
 
-def with_power(character: int) -> str:
-    """`the Foreman (1 point more for each bundle delivered)`."""
-    row = CHARACTERS[character]
-    return f"the {row.name} ({row.text[:1].lower()}{row.text[1:].rstrip('.')})"
+def power(action: int) -> str:
+    """What the character does that an action would bring; empty for other actions."""
+    if not (DRAFT <= action < SITE or RECRUIT <= action < DELIVER):
+        return ""
+    text = CHARACTERS[(action - DRAFT if action < SITE else action - RECRUIT) % len(CHARACTERS)].text
+    return text[:1].lower() + text[1:].rstrip(".")
 
 
 def describe_decline(s: Table) -> str:

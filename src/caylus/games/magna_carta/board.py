@@ -1,4 +1,4 @@
-"""The table of Caylus Magna Carta: road, castle, purses. (004, set-up; sheet 1 and 2)"""
+"""The table of Caylus Magna Carta: road, castle, purses. (004, set-up)"""
 
 from typing import Final
 

@@ -1,7 +1,7 @@
 """Every card of Caylus Magna Carta, a row each: what a player could check against the cardboard.
 
 Costs and effects are spelled in the words of `core.goods`; coins are deniers, `any` is any cube, `free` any
-cube but gold. `doubt` names the figures that rest on one source only, with the sheet's mark [1].
+cube but gold. `doubt` names the figures that rest on one source only, with the mark [1].
 """
 
 from __future__ import annotations
@@ -182,4 +182,3 @@ STANDARD_ONLY: Final = ["lawyer", "church", "hotel"]
 CARDS: Final = len(DECK)
 LAWYER_CARD: Final = 5
 RESERVE_CUBES: Final = {0: FOOD, 1: WOOD, 2: STONE}  # by card of the deck: the small producers
-HOTEL: Final = 2

@@ -8,7 +8,7 @@ from caylus.core.catalog import from_position
 from caylus.core.road import NO_QUESTION
 from caylus.core.state import NOBODY, JsonObject, State
 from caylus.games.magna_carta import position, text
-from caylus.games.magna_carta.actions import BUILD, SITE
+from caylus.games.magna_carta.actions import BUILD, DRAW, REPLACE, SITE
 from caylus.games.magna_carta.phases import (
     castle,
     construction,
@@ -131,6 +131,10 @@ class MagnaCarta(Table):
     def told(self, action: int) -> str:
         """A sentence for people."""
         return text.describe(self, action)
+
+    def reveals(self, action: int) -> bool:
+        """Cards drawn have been seen."""
+        return action in (DRAW, REPLACE)
 
     def obstacle(self, action: int) -> str:
         """The rule in the way."""

@@ -1,4 +1,4 @@
-"""Setting up a game of Caylus Magna Carta. (004, set-up; sheet 2)"""
+"""Setting up a game of Caylus Magna Carta. (004, set-up)"""
 
 from caylus.core.chance import Chance
 from caylus.core.goods import PURSE, amount

@@ -14,7 +14,7 @@ CLAIMED: Final = 2
 
 
 def standing(s: Table, tile: int) -> int:
-    """Any starting building on the road without a house, workers or not. (sheet 4.2.2; ruling 6.14)"""
+    """Any starting building on the road without a house, workers or not. (ruling 6.14)"""
     space = s.space_of[tile]
     if space <= 0:
         return NOT_ON_THE_ROAD
