@@ -12,6 +12,7 @@ from caylus.core.state import NOBODY, JsonObject, State
 
 PLENTY: Final = 10_000  # no purse in a real game comes near
 MOST_TURNS: Final = 99
+MOST_NAMED: Final = 12  # names that a sentence lists
 
 
 def part(data: JsonObject, name: str) -> object:
@@ -82,7 +83,8 @@ def seat_or_nobody(value: object, name: str, players: int) -> int:
 def name_among(value: object, name: str, names: list[str]) -> int:
     """The index of a name that must be one of these."""
     if not isinstance(value, str) or value not in names:
-        raise PositionError(f"'{name}' must be one of {', '.join(names)}, not {shown(value)}.")
+        known = f"must be one of {', '.join(names)}" if len(names) <= MOST_NAMED else "must be a name of this game"
+        raise PositionError(f"'{name}' {known}, not {shown(value)}.")
     return names.index(value)
 
 
