@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-import os
-import shlex
-import shutil
 import signal
-import sys
 from pathlib import Path
 from random import Random
 from typing import Final, Protocol
@@ -15,14 +11,21 @@ from caylus.bots import registry
 from caylus.bots.bot import ask
 from caylus.cli import saves, secrets, tables
 from caylus.cli.boards import board_of
+from caylus.cli.boards.spaces import beside
+from caylus.cli.program import command
 from caylus.cli.screen import Screen
 from caylus.cli.seating import Seat, titles
 from caylus.cli.telling import Teller
+from caylus.core.errors import CaylusError
 from caylus.core.record import Record
 
 
 class Leave(Exception):
     """A player wants to stop for now."""
+
+
+class CannotUndo(CaylusError):
+    """There is nothing to take back, or it has shown too much."""
 
 
 RECALLED: Final = 5  # actions told again when a saved game goes on
@@ -51,7 +54,7 @@ class Host:
         self.names = [seat.shown for seat in seats]
         self.titles = titles(seats)
         self.teller = Teller(record, seats)
-        self.bots = {at: registry.make(seat.code, f"{record.seed}/{at}") for at, seat in enumerate(seats) if seat.code}
+        self.bots = {at: seat.code for at, seat in enumerate(seats) if seat.code}
         self.told = [record.plies] * record.players  # up to which ply each seat has heard the story
         self.told_turn = record.now.turn
         self.drawn = False  # whether the board on the screen is still true
@@ -92,8 +95,7 @@ class Host:
         if seat in self.bots:
             if self.watching and state.turn != self.told_turn:
                 self.catch_up()
-            rng = Random(f"{self.record.seed}/{self.record.plies}")
-            self.play(ask(self.bots[seat], state, rng))
+            self.play(self.answer_of(seat))
         else:
             self.hand_over(seat, person)
             self.show(seat)
@@ -101,24 +103,33 @@ class Host:
             if action is not None:
                 self.play(action)
 
+    def answer_of(self, seat: int) -> int:
+        """What the bot in a seat decides: made anew for each decision, so that it forgets what is taken back."""
+        dice = f"{self.record.seed}/{self.record.plies}"
+        bot = registry.make(self.bots[seat], f"{dice}/{seat}")
+        return ask(bot, self.record.now, Random(dice))
+
     def play(self, action: int) -> None:
         """Play an action and put it on disk before anything else happens."""
         self.record.play(action)
         self.save()
 
-    def take_back(self) -> bool:
-        """Go back to the last decision of a person, with all that bots did since; False if there is none."""
-        steps = self.record.story()
-        for step in reversed(steps[1:]):
-            if step["seat"] not in self.bots:
-                ply = step["ply"]
-                assert isinstance(ply, int)
-                self.record.undo(self.record.plies - ply + 1)
-                self.told = [min(told, self.record.plies) for told in self.told]
-                self.drawn = False
-                self.save()
-                return True
-        return False
+    def take_back(self) -> None:
+        """Go back to the last decision of a person, with all that bots did since; CannotUndo says why not."""
+        before = self.record.state(0)
+        last, revealed = -1, False
+        for ply, action in enumerate(self.record.actions):
+            if before.who not in self.bots:
+                last, revealed = ply, before.reveals(action)
+            before.play(action)
+        if last < 0:
+            raise CannotUndo("There is nothing to take back.")
+        if revealed:
+            raise CannotUndo("Cards have been seen since: that cannot be taken back, nor what came before.")
+        self.record.undo(self.record.plies - last)
+        self.told = [min(told, self.record.plies) for told in self.told]
+        self.drawn = False
+        self.save()
 
     # -- the screen -------------------------------------------------------------------------------------
 
@@ -180,9 +191,20 @@ class Host:
         """The question and its answers."""
         state = self.record.now
         decision = state.decision or {}
-        named = self.teller.named
-        options = [(state.notation(action), named(state.describe(action))) for action in state.actions()]
-        self.screen.ask(seat, self.names[seat], str(decision["text"]), options)
+        board = board_of(self.record.game)
+        spaces = board.spaces(state.view(seat))
+        options = [
+            (beside(state.notation(action), spaces, board.space), self.described(action)) for action in state.actions()
+        ]
+        self.screen.ask(seat, self.names[seat], self.named(str(decision["text"])), options)
+
+    def described(self, action: int) -> str:
+        """An action in a sentence."""
+        return self.named(self.record.now.describe(action, self.names))
+
+    def named(self, text: str) -> str:
+        """A sentence of the engine with the names on the screen, as in the story."""
+        return self.teller.named(text)
 
     def finish(self) -> None:
         """The last of the story, the result, and where the record is."""
@@ -191,8 +213,8 @@ class Host:
         tables.show_result(self.screen, self.record, self.titles)
         tables.show_ledger(self.screen, self.record.now.view(None), self.names)
         if self.saving:
-            self.screen.say(f"The record is in {self.path}")
-            self.screen.say(f"Look at it again with: caylus replay {shlex.quote(str(self.path))}")
+            self.screen.say("The game is saved. Look at it again with:")
+            self.screen.copyable(command("replay", self.path))
 
     # -- the disk ---------------------------------------------------------------------------------------
 
@@ -218,17 +240,9 @@ class Host:
             self.save()
             if self.saving:
                 self.screen.say("The game is saved. Go on with:")
-                self.screen.say(f"{program()} play --resume {shlex.quote(str(self.path))}")
+                self.screen.copyable(command("play", "--resume", self.path))
             else:
                 self.screen.warn("The game is not saved.")
         finally:
             signal.signal(signal.SIGINT, before)
         return status
-
-
-def program() -> str:
-    """How this program is called from here: by its name if the shell finds it, else by where it lies."""
-    if shutil.which("caylus"):
-        return "caylus"
-    here = os.path.relpath(sys.argv[0])
-    return shlex.quote(here if Path(sys.argv[0]).name == "caylus" else "caylus")

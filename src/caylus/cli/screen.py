@@ -39,6 +39,10 @@ class Screen:
         """A sentence."""
         self.put(Text(text))
 
+    def copyable(self, text: str) -> None:
+        """A command or a path, whole in one line however long, so that it can be copied."""
+        self.console.print(Text(text), soft_wrap=True)
+
     def hint(self, text: str) -> None:
         """A sentence that stands back."""
         self.put(Text(text, style="dim"))

@@ -32,7 +32,7 @@ SAID: Final = (
 # that one came back with nothing
 BACK: Final = ("home", "camp")
 MATTER_OF_COURSE: Final = ("castle", "delivery")
-COLORED: Final = re.compile(rf"\bthe ({'|'.join(SEAT_NAMES).lower()}) (?=[A-Z])")  # `the red Bank`
+COLORED: Final = re.compile(rf"\b[Tt]he ({'|'.join(SEAT_NAMES).lower()}) (?=[A-Z])")  # `the red Bank`
 
 
 @dataclass(frozen=True)
@@ -69,7 +69,7 @@ class Teller:
         return [self.named(f"{change['text']}.") for change in step["changes"]]
 
     def named(self, text: str) -> str:
-        """The text with the names on the screen; cards by their owners, not by the colors of seats."""
+        """A text with the names on the screen; cards by their owners, not by the colors of seats."""
         text = COLORED.sub(lambda found: f"{self.seats[SEAT_NAMES.index(found[1].title())].shown}'s ", text)
         for seat in self.seats:
             text = text.replace(seat.name, seat.shown)

@@ -45,6 +45,8 @@ class RoadState(State):
         self.tile_at = NOTHING  # by space
         self.owner_at = NOTHING  # by space
         self.space_of = NOTHING  # by tile: its space, IN_SUPPLY or OUT_OF_GAME
+        self.laid = NOTHING  # the tiles on the road, ascending ...
+        self.laid_by = NOTHING  # ... as this `space_of` has them
         self.provost = 0
         self.favors = 0  # won and not yet used ...
         self.favored = NOBODY  # ... by this seat
@@ -66,6 +68,8 @@ class RoadState(State):
         self.tile_at = other.tile_at
         self.owner_at = other.owner_at
         self.space_of = other.space_of
+        self.laid = other.laid
+        self.laid_by = other.laid_by
         self.provost = other.provost
         self.favors = other.favors
         self.favored = other.favored
@@ -73,6 +77,13 @@ class RoadState(State):
     def tile(self, space: int) -> Building:
         """The building on a space that has one."""
         return self.tiles[self.tile_at[space]]
+
+    def tiles_laid(self) -> list[int]:
+        """The tiles on the road, ascending; listed anew only when one has come or gone."""
+        if self.laid_by is not self.space_of:
+            self.laid_by = self.space_of
+            self.laid = [tile for tile in range(len(self.space_of)) if self.space_of[tile] > 0]
+        return self.laid
 
     def begin_phase(self, phase: int) -> None:
         """Begin a phase at its beginning."""

@@ -11,6 +11,7 @@ from caylus.cli.boards import grid, players
 from caylus.cli.boards.caylus_tiles import PRINT, rows
 from caylus.cli.boards.grid import Cell
 from caylus.cli.boards.pieces import heading, row_of_signs, sign
+from caylus.cli.boards.spaces import ambiguous
 from caylus.cli.boards.supply import to_build
 from caylus.cli.signs import SEAT_STYLES, Signs
 from caylus.core.goods import COIN
@@ -97,6 +98,13 @@ def road(view: dict[str, Any], signs: Signs) -> list[Cell]:
             cell.text = Text("lawyer ").append_text(sign(place["claim"], signs))
         cells.append(cell)
     return cells
+
+
+def spaces(view: dict[str, Any]) -> dict[str, int]:
+    """The spaces of the buildings that their names do not tell apart."""
+    buildings = rows(view["options"])
+    road = [(place["tile"], place["space"]) for place in view["road"] if place["tile"] is not None]
+    return ambiguous((tile, space, PRINT.name_of(buildings[tile])) for tile, space in road)
 
 
 def standing(view: dict[str, Any], space: int) -> str:

@@ -20,6 +20,7 @@ from caylus.cli.boards.caylus1303_tiles import (
 )
 from caylus.cli.boards.grid import Cell
 from caylus.cli.boards.pieces import heading, row_of_signs, sign, tallies
+from caylus.cli.boards.spaces import ambiguous
 from caylus.cli.boards.supply import to_build
 from caylus.cli.signs import Signs
 from caylus.core.goods import COIN
@@ -105,6 +106,13 @@ def road(view: dict[str, Any], signs: Signs) -> list[Cell]:
         stand_after(view, cell, space)
         cells.append(cell)
     return [*cells, end_of_road(view, signs)]
+
+
+def spaces(view: dict[str, Any]) -> dict[str, int]:
+    """The spaces of the buildings that their names do not tell apart, from each other or from a printed one."""
+    road = [(place["tile"], place["space"]) for place in view["road"] if place["tile"] is not None]
+    named = [(tile, space, PRINT.name_of(ROWS[tile])) for tile, space in road]
+    return ambiguous(named, [PRINT.name_of(building) for building in PRINTEDS])
 
 
 def end_of_road(view: dict[str, Any], signs: Signs) -> Cell:

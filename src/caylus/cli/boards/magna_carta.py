@@ -11,6 +11,7 @@ from caylus.cli.boards import grid, players
 from caylus.cli.boards.grid import Cell
 from caylus.cli.boards.magna_carta_tiles import CARDS, COVERS, ON_THE_ROAD, PRINT, face_of
 from caylus.cli.boards.pieces import heading, sign, tallies
+from caylus.cli.boards.spaces import ambiguous
 from caylus.cli.signs import Signs
 from caylus.games.magna_carta.board import SECTIONS, TOKEN_POINTS
 from caylus.games.magna_carta.buildings import WORDS
@@ -73,6 +74,11 @@ def road(view: dict[str, Any], signs: Signs) -> list[Cell]:
             cell.text = Text("lawyer ").append_text(sign(place["owner"], signs))
         cells.append(cell)
     return cells
+
+
+def spaces(view: dict[str, Any]) -> dict[str, int]:
+    """The places in the road of the cards that their names do not tell apart."""
+    return ambiguous((place["tile"], place["space"], PRINT.name_of(face_of(place))) for place in view["road"])
 
 
 def castle(view: dict[str, Any], signs: Signs) -> Text:

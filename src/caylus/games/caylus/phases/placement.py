@@ -79,9 +79,11 @@ def list_placements(s: Table, seat: int, budget: int) -> None:
             if room(s, seat, place) == FREE:
                 legal.append(PLACE + place)
     space_of, worker_at, owner_at = s.space_of, s.worker_at, s.owner_at
-    for tile in range(WORKER_TILES):
+    for tile in s.tiles_laid():
+        if tile >= WORKER_TILES:
+            break
         space = space_of[tile]
-        if space > 0 and worker_at[space] == NOBODY and (elsewhere or owner_at[space] == seat):
+        if worker_at[space] == NOBODY and (elsewhere or owner_at[space] == seat):
             legal.append(PLACE + FIRST_TILE_PLACE + tile)
 
 

@@ -83,9 +83,11 @@ def list_placements(s: Table) -> None:
     legal = s.legal
     joins = s.has(s.who, JOURNEYMAN)
     space_of, worker_at = s.space_of, s.worker_at
-    for tile in range(SITE_PLACE):
+    for tile in s.tiles_laid():
+        if tile >= SITE_PLACE:
+            break
         space = space_of[tile]
-        if space > 0 and (worker_at[space] == NOBODY or (joins and may_join(s, s.who, space))):
+        if worker_at[space] == NOBODY or (joins and may_join(s, s.who, space)):
             legal.append(PLACE + tile)
     if room(s, s.who, SITE_PLACE) == FREE:
         legal.append(PLACE + SITE_PLACE)

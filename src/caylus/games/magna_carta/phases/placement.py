@@ -56,9 +56,9 @@ def list_answers(s: Table) -> None:
 
 def list_places(s: Table) -> None:
     """Add to `legal` every card on the road with room for a worker."""
-    found = [PLACE + tile for tile in s.tile_at[1:] if room(s, tile) == FREE]
-    found.sort()
-    s.legal += found
+    for tile in s.tiles_laid():
+        if room(s, tile) == FREE:
+            s.legal.append(PLACE + tile)
 
 
 def answer(s: Table, action: int) -> None:
