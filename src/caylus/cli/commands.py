@@ -8,9 +8,10 @@ from pathlib import Path
 from typing import Final
 
 from caylus.cli import rules, saves, tables
-from caylus.cli.host import Host, Leave
+from caylus.cli.host import CannotUndo, Host, Leave
 from caylus.cli.prompt import Prompt
 from caylus.core.errors import CaylusError, IllegalAction, NotationError
+from caylus.core.state import State
 
 LOG_LINES: Final = 20
 
@@ -47,6 +48,10 @@ class Player:
         if word.lower() in COMMANDS:
             COMMANDS[word.lower()].run(host, rest.strip())
             return None
+        verbs = begun(host.record.now, line.lower())
+        if len(verbs) > 1:
+            host.screen.say(f"'{line}' could be {' or '.join(verbs)}; write a little more.")
+            return None
         try:
             action = host.record.now.parse(line)
             reason = host.record.now.reason_against(action)
@@ -55,12 +60,12 @@ class Player:
         except NotationError as error:
             command = self.shortened(host, word.lower())
             if command is None:
-                host.screen.say(f"{error}{self.near(host, line)}")
+                host.screen.say(host.named(f"{error}{self.near(host, line)}"))
             else:
                 command.run(host, rest.strip())
             return None
         except IllegalAction as error:
-            host.screen.say(str(error))
+            host.screen.say(host.named(str(error)))
             return None
         return action
 
@@ -101,6 +106,30 @@ class Player:
         return [*(record.now.notation(action) for action in record.now.actions()), *COMMANDS]
 
 
+def begun(state: State, word: str) -> list[str]:
+    """The verbs of the answers that a word begins without being one: a slip of the finger must not pass."""
+    verbs = dict.fromkeys(state.notation(action).partition(" ")[0] for action in state.actions())
+    return [] if word in verbs else [verb for verb in verbs if verb.startswith(word)]
+
+
+def example(state: State) -> str:
+    """A short form that would do now, and what it stands for; empty if there is none."""
+    for action in reversed(state.actions()):
+        notation = state.notation(action)
+        short = " ".join(word[0] for word in notation.split()[:2])
+        if len(short) == len("p q") and short.replace(" ", "").isalpha() and fits(state, short, action):
+            return f"{short} for {notation}"
+    return ""
+
+
+def fits(state: State, short: str, action: int) -> bool:
+    """Whether a short form means an action."""
+    try:
+        return state.parse(short) == action
+    except NotationError:
+        return False
+
+
 # -- commands -----------------------------------------------------------------------------------------------
 
 
@@ -116,11 +145,13 @@ class Command:
 def undo(host: Host, rest: str) -> None:
     """Back to the last decision of a person."""
     if rest:
-        host.screen.say("Undo goes back one decision of yours at a time; write it alone.")
-    elif host.take_back():
+        host.screen.say("Undo goes back one decision at a time; write it alone.")
+        return
+    try:
+        host.take_back()
         host.screen.say("Taken back.")
-    else:
-        host.screen.say("There is nothing to take back.")
+    except CannotUndo as error:
+        host.screen.say(str(error))
 
 
 def why(host: Host, rest: str) -> None:
@@ -131,13 +162,13 @@ def why(host: Host, rest: str) -> None:
     if text.isascii() and text.isdigit() and len(text) < 4 and 1 <= int(text) <= len(actions):
         text = state.notation(actions[int(text) - 1])
     if not text:
-        host.screen.say("Name an action, as in: why not place quarry")
+        host.screen.say(f"Name an action, as in: why not {state.notation(actions[-1])}")
         return
     try:
         reason = state.why_not(text)
-        host.screen.say(reason or f"Nothing is in the way: {state.describe(state.parse(text))}.")
+        host.screen.say(host.named(reason or f"Nothing is in the way: {host.described(state.parse(text))}."))
     except NotationError as error:
-        host.screen.say(str(error))
+        host.screen.say(host.named(str(error)))
 
 
 def log(host: Host, rest: str) -> None:
@@ -153,15 +184,13 @@ def log(host: Host, rest: str) -> None:
     host.screen.tell(lines[len(lines) - min(wanted, len(lines)) :])
 
 
-def ledger(host: Host, rest: str) -> None:
+def ledger(host: Host, _: str) -> None:
     """Where every point came from."""
-    del rest
     tables.show_ledger(host.screen, host.record.now.view(host.record.now.seat), host.names)
 
 
-def board(host: Host, rest: str) -> None:
+def board(host: Host, _: str) -> None:
     """The whole table again."""
-    del rest
     host.draw(host.record.now.seat, full=True)
 
 
@@ -181,7 +210,7 @@ def save(host: Host, rest: str) -> None:
     """Say where the game is saved, or keep a copy elsewhere."""
     if not rest:
         host.save()
-        host.screen.say(f"The game is saved in {host.path}" if host.saving else "The game is not saved.")
+        host.screen.copyable(f"The game is saved in {host.path}" if host.saving else "The game is not saved.")
         return
     path = Path(rest).expanduser()
     try:
@@ -192,29 +221,29 @@ def save(host: Host, rest: str) -> None:
     except CaylusError as error:
         host.screen.say(str(error))
     else:
-        host.screen.say(f"A copy of the game is in {path}")
+        host.screen.copyable(f"A copy of the game is in {path}")
 
 
-def show_help(host: Host, rest: str) -> None:
+def show_help(host: Host, _: str) -> None:
     """The commands, and how to write an action."""
-    del rest
     rows = [[command.usage, command.meaning] for command in COMMANDS.values()]
     host.screen.table("Commands", ["write", "to"], rows)
     verbs = dict.fromkeys(segment.verb for segment in host.record.about.space.segments)
+    short = example(host.record.now)
     host.screen.say(
-        f"Actions begin with {', '.join(verbs)}. Short forms will do where only one answer fits: p q for place quarry. "
+        f"Actions begin with {', '.join(verbs)}. "
+        f"Short forms will do where only one answer fits{f': {short}' if short else ''}. "
         "Tab completes, a number chooses, an empty line shows the answers again."
     )
 
 
-def leave(host: Host, rest: str) -> None:
+def leave(_host: Host, _: str) -> None:
     """Stop for now."""
-    del host, rest
     raise Leave
 
 
 COMMANDS: Final = {
-    "undo": Command("undo", "take back your last decision, and what bots did since", undo),
+    "undo": Command("undo", "take back the last decision made at this keyboard, and what bots did since", undo),
     "why": Command("why not ACTION", "hear the rule in the way of an action", why),
     "log": Command("log [N]", f"read the last {LOG_LINES} (or N, or all) lines of the story", log),
     "ledger": Command("ledger", "see where every point came from", ledger),

@@ -125,7 +125,7 @@ class Host:
         if last < 0:
             raise CannotUndo("There is nothing to take back.")
         if revealed:
-            raise CannotUndo("Cards have been seen since: that cannot be taken back, nor what came before.")
+            raise CannotUndo("The last decision brought something hidden to light, so it cannot be taken back.")
         self.record.undo(self.record.plies - last)
         self.told = [min(told, self.record.plies) for told in self.told]
         self.drawn = False

@@ -12,8 +12,20 @@ from caylus.cli.seating import old_seats, titles
 from caylus.cli.telling import Teller
 from caylus.core.record import Record
 
-HELP: Final = "Enter or n: next. p: previous. A number: after so many actions. end: the end. log: so far. q: quit."
-WORDS: Final = ("next", "previous", "back", "end", "start", "board", "log", "ledger", "help", "quit")
+LOG_STEPS: Final = 20
+# What a reader can write; the beginning of a word means the first that begins so
+WORDS: Final = {
+    "next": "go one action on, as Enter does",
+    "previous": "go one action back",
+    "back": "do the same",
+    "start": "go to the beginning",
+    "end": "go to the end",
+    "log": f"read the last {LOG_STEPS} actions",
+    "board": "see the whole table",
+    "ledger": "see where every point came from",
+    "help": "see this list",
+    "quit": "leave",
+}
 
 
 def show_story(screen: Screen, record: Record, ply: int, *, every_change: bool) -> None:
@@ -56,7 +68,7 @@ class Reader:
     def run(self) -> int:
         """Show page after page until the reader has had enough."""
         self.screen.say(f"{self.record.about.name}: {', '.join(self.names)}. {self.record.plies} actions.")
-        self.screen.hint(HELP)
+        self.screen.hint("Enter shows the next action, p the previous one, q leaves; help lists the rest.")
         self.show()
         try:
             while self.follow(self.prompt.read().lower()):
@@ -67,30 +79,29 @@ class Reader:
 
     def follow(self, line: str) -> bool:
         """Do what a line says; False to stop."""
-        word, _, rest = line.partition(" ")
         last = self.record.plies
         if line.isascii() and line.isdigit():
             self.turn_to(int(line) if len(line) < 8 else last + 1)
-        elif word in ("", "n", "next"):
+            return True
+        word = next((word for word in WORDS if word.startswith(line)), "help")
+        if word == "next":
             self.turn_to(self.ply + 1)
-        elif word in ("p", "b", "previous", "back"):
+        elif word in ("previous", "back"):
             self.turn_to(self.ply - 1)
-        elif word in ("e", "end"):
-            self.turn_to(last)
-        elif word in ("s", "start"):
+        elif word == "start":
             self.turn_to(0)
+        elif word == "end":
+            self.turn_to(last)
+        elif word == "log":
+            self.screen.tell(self.teller.lines(max(0, self.ply - LOG_STEPS), self.ply))
         elif word == "board":
             self.draw(full=True)
-        elif word in ("l", "log"):
-            self.screen.tell(self.teller.lines(max(0, self.ply - 20), self.ply))
         elif word == "ledger":
             tables.show_ledger(self.screen, self.view(), [seat.shown for seat in self.seats])
-        elif word in ("q", "quit", "exit"):
-            return False
-        else:
-            self.screen.say(HELP)
-        del rest
-        return True
+        elif word == "help":
+            rows = [["NUMBER", "go where so many actions have been played"], *map(list, WORDS.items())]
+            self.screen.table("", ["write", "to"], rows)
+        return word != "quit"
 
     def turn_to(self, ply: int) -> None:
         """Show the page after so many actions, if there is one."""

@@ -16,7 +16,7 @@ GOLDSMITH: Final = 10
 DAY_LABORER: Final = 11
 
 ON_THE_BOARD: Final = -1  # for the taking with a favor
-IN_THE_BOX: Final = -2
+IN_THE_BOX: Final = -3  # not -2, whose hash is that of -1
 
 
 class Character:

@@ -35,7 +35,7 @@ ASK_SECONDARY: Final = 6
 ASK_CASTLE: Final = 7
 
 FACE_UP: Final = -1  # of `cover_at`: the card shows its face ...
-RESIDENCE: Final = -2  # ... its residence side, or the prestige card of that number lies on it
+RESIDENCE: Final = -3  # ... its residence side (not -2, whose hash is that of -1), or a prestige card lies on it
 
 
 class Rules:
