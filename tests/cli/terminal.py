@@ -1,4 +1,4 @@
-"""A real terminal of 100 columns and 40 lines with the `caylus` command in it, and the command without one."""
+"""A real terminal of 40 lines with the `caylus` command in it, and the command without one."""
 
 from __future__ import annotations
 
@@ -50,11 +50,11 @@ def run(
 class Terminal:
     """The command in a pseudo-terminal, read up to each prompt."""
 
-    def __init__(self, *arguments: str, home: Path, extra: Mapping[str, str] | None = None) -> None:
+    def __init__(self, *arguments: str, home: Path, extra: Mapping[str, str] | None = None, columns: int = 100) -> None:
         self.home = home
         self.seen = ""
         self.master, slave = pty.openpty()
-        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 40, 100, 0, 0))
+        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 40, columns, 0, 0))
         self.process = subprocess.Popen(
             [sys.executable, "-c", TAKE_TERMINAL, *COMMAND, *arguments],
             stdin=slave,

@@ -7,6 +7,7 @@ import pytest
 import caylus
 from caylus.bots import registry
 from caylus.bots.bot import ask
+from caylus.bots.check import BotBroken, check_bot
 from caylus.bots.random import RandomBot
 from caylus.core.state import State
 
@@ -55,3 +56,45 @@ def test_codes() -> None:
         registry.make("oracle:9", "7")
     with pytest.raises(caylus.BadOption, match="no settings"):
         registry.make("random:fast", "7")
+
+
+def test_the_random_bot_keeps_what_a_bot_promises() -> None:
+    assert check_bot(RandomBot) > 1000
+
+
+class Stubborn:
+    """Passes, legal or not."""
+
+    def choose(self, state: State) -> int:
+        """Pass."""
+        assert not state.over
+        return 0
+
+
+class Restless:
+    """Has dice of its own, whatever the seed."""
+
+    rng = Random(1)
+
+    def choose(self, state: State) -> int:
+        """Any legal action."""
+        return self.rng.choice(state.actions())
+
+
+class Peeping:
+    """Looks at what its seat cannot know."""
+
+    def choose(self, state: State) -> int:
+        """An action that depends on every card, wherever it lies."""
+        actions = state.actions()
+        return actions[sum(map(ord, str(state.position()))) % len(actions)]
+
+
+def test_a_bot_that_breaks_a_promise_is_told_which() -> None:
+    with pytest.raises(BotBroken, match="not legal"):
+        check_bot(lambda _: Stubborn())
+    with pytest.raises(BotBroken, match="same seed"):
+        check_bot(lambda _: Restless())
+    with pytest.raises(BotBroken, match="cannot know"):
+        check_bot(lambda _: Peeping(), games=["magna-carta"])
+    assert check_bot(lambda _: Curious(), games=["caylus"], plies=5) == 4 * 5

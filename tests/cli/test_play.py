@@ -59,12 +59,60 @@ def test_short_forms_and_numbers_mean_what_they_say(tmp_path: Path) -> None:
         assert terminal.record.notations()[before] == "place quarry"
 
 
+def test_a_letter_that_begins_several_verbs_plays_nothing(tmp_path: Path) -> None:
+    with Terminal("play", "--players", "2", "--seed", "1", home=tmp_path) as terminal:
+        terminal.read()
+        plies = terminal.record.plies
+        assert "'p' could be pass or place" in terminal.type("p")
+        assert "'P' could be pass or place" in terminal.type("P")
+        assert terminal.record.plies == plies
+        terminal.type("pa")
+        assert terminal.record.notations()[plies] == "pass"
+
+
+@pytest.mark.parametrize("game", caylus.GAMES)
+def test_the_example_of_help_can_be_played(game: str, tmp_path: Path) -> None:
+    path = tmp_path / "game.caylus"
+    record = caylus.Record(game, players=2, seed=4, seats=["Anna", "Red (random)"])
+    while "place" not in {record.now.notation(action).split()[0] for action in record.now.actions()}:
+        record.play(record.now.actions()[0])
+    path.write_text(record.dumps())
+    seat = record.seats[record.now.who]
+    told = " ".join(run("play", "--resume", str(path), "--name", seat, home=tmp_path, typed="help\n").stdout.split())
+    short, _, notation = told.partition("where only one answer fits: ")[2].partition(". Tab")[0].partition(" for ")
+    assert record.now.notation(record.now.parse(short)) == notation
+
+
+def test_bots_answer_alike_after_a_pause_and_after_undo(tmp_path: Path) -> None:
+    arguments = ("play", "magna-carta", "--players", "3", "--seed", "5")
+    answers = ["decline", "place forest", "pass"]
+    records = []
+    for home, pauses in (("straight", False), ("paused", True)):
+        with Terminal(*arguments, home=tmp_path / home) as terminal:
+            terminal.read()
+            terminal.type(answers[0])
+            if not pauses:
+                for line in answers[1:]:
+                    terminal.type(line)
+            path = terminal.path
+            terminal.press("quit\n")
+            assert terminal.end() == 0
+        if pauses:
+            with Terminal("play", "--resume", str(path), home=tmp_path / home) as terminal:
+                terminal.read()
+                for line in (answers[1], "undo", answers[1], answers[2]):
+                    terminal.type(line)
+        records.append(caylus.load(path.read_text()))
+    assert records[0].actions == records[1].actions
+    assert records[0].plies > 8
+
+
 def test_undo_takes_back_the_bots_moves_too(tmp_path: Path) -> None:
     with Terminal("play", "--players", "4", "--seed", "3", home=tmp_path) as terminal:
         terminal.read()
         first = terminal.record
         assert "nothing to take back" in terminal.type("undo")
-        terminal.type("place forest")
+        terminal.type("place castle")
         second = terminal.record
         assert second.plies > first.plies + 1
         terminal.type("2")
@@ -84,7 +132,7 @@ def test_why_not_names_the_rule(tmp_path: Path) -> None:
             "why not place quarry"
         )
         assert "Nothing is in the way" in terminal.type("why 1")
-        assert "why not place quarry" in terminal.type("why not")
+        assert "why not place gold-mine" in terminal.type("why not")
         assert "names no action" in terminal.type("why not fly")
         assert terminal.record.now.seat == 0
 
@@ -106,14 +154,15 @@ def test_unclear_input_is_answered_with_candidates(tmp_path: Path) -> None:
 def test_commands_at_the_table(tmp_path: Path) -> None:
     with Terminal("play", "--players", "4", "--seed", "3", home=tmp_path) as terminal:
         terminal.read()
-        terminal.type("place forest")
+        terminal.type("place castle")
         shown = terminal.type("help")
         for command in ("undo", "why not ACTION", "log", "ledger", "board", "rules", "save", "help", "quit"):
             assert command in shown
-        assert "Blue places a worker on the Forest" in terminal.type("log")
+        assert "Blue places a worker in the castle" in terminal.type("log")
         assert terminal.type("log 2").count("\n") == 3  # the echo, two lines
         assert "Income: all gain 2 deniers." in terminal.type("log all")
         assert "Write log" in terminal.type("log ten")
+        assert "made at this keyboard" in shown
         assert "Nobody has scored yet." in terminal.type("ledger")
         assert "Wood to build" in terminal.type("board")
         assert "Take 2 stone." in terminal.type("rules wood-quarry")

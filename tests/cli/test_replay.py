@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 import caylus
+from caylus.cli.replay import WORDS
 from tests.cli.terminal import Terminal, run
 
 
@@ -34,7 +35,9 @@ def test_stepping_through_a_record(game: Path, tmp_path: Path) -> None:
         assert "This is the end" in terminal.type("n")
         assert f"has {record.plies} actions" in terminal.type("99999")
         assert f"0 of {record.plies}" in terminal.type("start")
-        assert "Enter or n: next." in terminal.type("what")
+        for line in ("what", "help"):
+            listed = terminal.type(line)
+            assert all(any(row.startswith(f"{word} ") for row in listed.split("\n")) for word in WORDS)
         assert "Wood to build" in terminal.type("board")
         assert "Income: all gain 2 deniers." in terminal.type("log")
         assert "Nobody has scored yet." in terminal.type("ledger")

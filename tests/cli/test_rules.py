@@ -29,10 +29,52 @@ def test_a_name_that_several_bear_means_them_all() -> None:
 def test_a_wrong_name_is_answered_with_near_ones() -> None:
     with pytest.raises(UnknownComponent, match="Did you mean alchemist"):
         find(caylus.GAMES["caylus"], None, "alchmist")
+    with pytest.raises(UnknownComponent, match="Did you mean castle"):
+        find(caylus.GAMES["caylus"], None, "castel")
     with pytest.raises(UnknownComponent, match="lists them all"):
         find(caylus.GAMES["caylus"], None, "xyzzy")
     with pytest.raises(UnknownComponent):
         find(caylus.GAMES["caylus"], {"jeweller": "off"}, "jeweller")
+
+
+@pytest.mark.parametrize("game", caylus.GAMES.values(), ids=lambda game: game.id)
+def test_a_group_means_all_its_components(game: Game) -> None:
+    names = {name for component in game.components() for name in (component.id, component.name.lower())}
+    groups = {component.group for component in game.components()} - names
+    assert groups
+    for group in groups:
+        members = [component.id for component in game.components() if component.group == group]
+        for wanted in (group, f"{group}s", f"{group.upper()} buildings"):
+            assert [component.id for component in find(game, None, wanted)] == members
+
+
+def test_one_group(tmp_path: Path) -> None:
+    shown = run("rules", "caylus", "castle", home=tmp_path).stdout
+    assert shown.startswith("Castle\n")
+    assert [line.split()[0] for line in shown.split("\n") if line[:1].isupper()] == [
+        "Castle",
+        "Dungeon",
+        "Walls",
+        "Towers",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("game", "word"),
+    [
+        ("caylus", "provost"),
+        ("caylus", "bridge"),
+        ("caylus", "bailiff"),
+        ("caylus-1303", "provost"),
+        ("magna-carta", "income"),
+    ],
+)
+def test_the_course_of_the_game_is_on_its_page(game: str, word: str) -> None:
+    page = f"docs/rules/{game}.md"
+    with pytest.raises(UnknownComponent, match=page) as raised:
+        find(caylus.GAMES[game], None, word)
+    assert "Did you mean" not in str(raised.value)
+    assert word in (Path(__file__).parents[2] / page).read_text()
 
 
 def test_one_component(tmp_path: Path) -> None:

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 import caylus
-from tests.cli.terminal import Terminal, run
+from caylus.cli.program import command
+from tests.cli.terminal import Terminal, plain_text, run
 
 
 def test_ctrl_c_saves_and_says_how_to_go_on(tmp_path: Path) -> None:
@@ -67,6 +68,35 @@ def test_a_disk_that_refuses_is_told_once(tmp_path: Path) -> None:
     assert "place inn" in done.stdout
     assert "The game is not saved." in done.stdout
     assert done.stderr == ""
+
+
+@pytest.mark.parametrize("columns", [60, 80])
+def test_commands_to_be_copied_stay_on_one_line(columns: int, tmp_path: Path) -> None:
+    home = tmp_path / "a folder with a rather long name"
+    with Terminal("play", "--players", "2", "--seed", "1", home=home, columns=columns) as terminal:
+        terminal.read()
+        assert f"The game is saved in {terminal.path}\n" in terminal.type("save")
+        terminal.press("quit\n")
+        assert terminal.end() == 0
+        assert f"caylus play --resume '{terminal.path}'\n" in plain_text(terminal.seen)
+    other = home / "over"
+    with Terminal("play", "--watch", "--players", "2", "--seed", "1", home=other, columns=columns) as terminal:
+        assert terminal.end() == 0
+        assert f"caylus replay '{terminal.path}'\n" in plain_text(terminal.seen)
+
+
+def test_commands_to_be_copied_call_the_program_as_it_was_called(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("sys.argv", [str(tmp_path / "my tools" / "caylus")])
+    assert command("replay", Path("a b")) == "'my tools/caylus' replay 'a b'"
+    monkeypatch.setattr("sys.argv", ["-c"])
+    assert command("replay", Path("a")) == "caylus replay a"
+    found = tmp_path / "caylus"
+    found.touch(0o755)
+    assert command("rules", "caylus") == "caylus rules caylus"
 
 
 def test_who_is_a_bot_can_be_said_anew(tmp_path: Path) -> None:

@@ -166,7 +166,8 @@ def why(host: Host, rest: str) -> None:
         return
     try:
         reason = state.why_not(text)
-        host.screen.say(host.named(reason or f"Nothing is in the way: {host.described(state.parse(text))}."))
+        told = host.named(reason) if reason else f"Nothing is in the way: {host.described(state.parse(text))}."
+        host.screen.say(told)
     except NotationError as error:
         host.screen.say(host.named(str(error)))
 
