@@ -18,6 +18,8 @@ from collections.abc import Iterable, Mapping
 from random import Random
 from typing import Final
 
+from caylus.bots.check import BotBroken as BotBroken
+from caylus.bots.check import check_bot as check_bot
 from caylus.core.actions import DECLINE, PASS, USE
 from caylus.core.catalog import GAMES, Game, find, from_position, new
 from caylus.core.chance import Chance
