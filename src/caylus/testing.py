@@ -18,14 +18,36 @@ from collections.abc import Iterable, Mapping
 from random import Random
 from typing import Final
 
-from caylus.bots.check import BotBroken as BotBroken
-from caylus.bots.check import check_bot as check_bot
+from caylus.bots.check import BotBroken, check_bot
 from caylus.core.actions import DECLINE, PASS, USE
 from caylus.core.catalog import GAMES, Game, find, from_position, new
 from caylus.core.chance import Chance
 from caylus.core.errors import IllegalAction, RecordError
 from caylus.core.record import Record, load
 from caylus.core.state import State
+
+__all__ = [
+    "BotBroken",
+    "ContractBroken",
+    "check_bot",
+    "check_components",
+    "check_copy",
+    "check_decision",
+    "check_every_action",
+    "check_game",
+    "check_imagined",
+    "check_ledger",
+    "check_play",
+    "check_position",
+    "check_record",
+    "check_refusal",
+    "check_sealed",
+    "check_space",
+    "check_state",
+    "check_thoroughly",
+    "check_undo",
+    "check_views",
+]
 
 MOST_PLIES: Final = 20_000  # no game of the family comes near
 THOROUGH_EVERY: Final = 29  # plies between the checks that take long
