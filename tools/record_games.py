@@ -1,6 +1,7 @@
 """Make the recorded games, playthroughs, counts and fingerprints under tests/recorded anew.
 
-    .venv/bin/python tools/record_games.py
+    .venv/bin/python tools/record_games.py              all games
+    .venv/bin/python tools/record_games.py magna-carta  only this one
 
 It takes a few minutes; PYTHONPATH=build/mypyc in front makes it quicker and changes no byte. Needed when the
 rules or the notation have changed. The same source always gives the same files. The games are played by steered
@@ -130,9 +131,9 @@ def save_fingerprints(game: str) -> None:
     )
 
 
-def main() -> None:
-    """Everything, for every game."""
-    for game in caylus.GAMES:
+def main(games: list[str]) -> None:
+    """Everything, for every game or for those named."""
+    for game in games or caylus.GAMES:
         records = record_games(game)
         save_games(game, records)
         save_playthroughs(game, records)
@@ -141,4 +142,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

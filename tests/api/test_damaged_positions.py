@@ -116,15 +116,17 @@ def test_a_position_with_a_part_too_many_is_refused(game: str, name: str) -> Non
             assert read_or_complain(position) is None, at
 
 
-def test_a_position_of_a_newer_version_of_the_rules_is_refused() -> None:
-    position = caylus.new("caylus", 2, 1).position()
-    position["rules"] = caylus.GAMES["caylus"].rules + 1
+@pytest.mark.parametrize("game", caylus.GAMES)
+def test_a_position_of_a_newer_version_of_the_rules_is_refused(game: str) -> None:
+    position = caylus.new(game, 2, 1).position()
+    position["rules"] = caylus.GAMES[game].rules + 1
     with pytest.raises(caylus.PositionError, match="newer"):
         caylus.from_position(position)
 
 
-def test_points_that_the_ledger_does_not_explain_are_refused() -> None:
-    position: Any = caylus.new("caylus", 2, 1).position()
+@pytest.mark.parametrize("game", caylus.GAMES)
+def test_points_that_the_ledger_does_not_explain_are_refused(game: str) -> None:
+    position: Any = caylus.new(game, 2, 1).position()
     position["seats"][0]["points"] = 5
     with pytest.raises(caylus.PositionError, match="ledger") as refused:
         caylus.from_position(position)
@@ -133,10 +135,12 @@ def test_points_that_the_ledger_does_not_explain_are_refused() -> None:
     assert caylus.from_position(position).scores() == [5, 0]
 
 
-def test_a_recorded_position_can_be_read_at_every_ply() -> None:
-    folder = Path(__file__).parent.parent / "recorded" / "caylus"
-    record = caylus.load(next(iter(sorted(folder.glob("*.txt")))).read_text())
-    state = record.state(0)
-    for action in record.actions:
-        assert caylus.from_position(state.position()).key() == state.key()
-        state.play(action)
+@pytest.mark.parametrize("game", caylus.GAMES)
+def test_a_recorded_position_can_be_read_at_every_ply(game: str) -> None:
+    folder = Path(__file__).parent.parent / "recorded" / game
+    for path in sorted(folder.glob("*.txt"))[:6]:
+        record = caylus.load(path.read_text())
+        state = record.state(0)
+        for action in record.actions:
+            assert caylus.from_position(state.position()).key() == state.key()
+            state.play(action)

@@ -71,8 +71,9 @@ def test_a_whole_record_cut_off_anywhere_is_refused(path: Path) -> None:
             assert record.dumps() == text  # the last action may be cut to a short form of itself
 
 
-def test_every_line_of_a_short_record_replaced_by_something_else() -> None:
-    lines = sample().dumps().split("\n")
+@pytest.mark.parametrize("game", caylus.GAMES)
+def test_every_line_of_a_short_record_replaced_by_something_else(game: str) -> None:
+    lines = sample(game).dumps().split("\n")
     for other in ("", "pass", "place quarry", "colour: red", "game: chess", "seed: 8", ":", "seat 9: X", "\0", "{"):
         for at in range(len(lines)):
             load_or_complain("\n".join([*lines[:at], other, *lines[at + 1 :]]))

@@ -62,9 +62,18 @@ def test_an_unknown_value_of_an_option_is_refused(game: str, value: str) -> None
 
 @pytest.mark.parametrize(
     "names",
-    [[], ["Anna"], ["Anna", "Hugo", "Max"], ["Anna", ""], ["Anna", " "], ["Anna", "Hu\ngo"], ["Anna", " Hugo"]],
+    [
+        [],
+        ["Anna"],
+        ["Anna", "Hugo", "Max"],
+        ["Anna", ""],
+        ["Anna", " "],
+        ["Anna", "Hu\ngo"],
+        ["Anna", " Hugo"],
+        ["Anna", "Anna"],
+    ],
 )
-def test_too_few_too_many_or_unusable_names_are_refused(names: list[str]) -> None:
+def test_too_few_too_many_equal_or_unusable_names_are_refused(names: list[str]) -> None:
     complaint(lambda: caylus.Record("caylus", 2, 1, seats=names), caylus.RecordError)
 
 

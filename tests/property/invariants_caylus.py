@@ -20,6 +20,11 @@ BUILT = {tile for tile, group in GROUPS.items() if group in ("wood", "stone", "p
 TAKES_WORKERS = {tile for tile, group in GROUPS.items() if group in ("neutral", "fixed", "wood", "stone")}
 
 
+def longest_turns(players: int) -> int:  # noqa: ARG001 (the same for any number)
+    """How many turns a game can have."""
+    return LONGEST_TURNS
+
+
 def longest(players: int) -> int:
     """More decisions than any game can ask for: a seat has six workers and at most a few dozen answers a turn."""
     return LONGEST_TURNS * players * 40

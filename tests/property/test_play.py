@@ -9,7 +9,7 @@ from caylus.core.chance import Chance
 from caylus.core.playout import play_out
 from caylus.testing import check_ledger
 from tests.property import invariants
-from tests.recorded.setups import every_row, name, option_rows
+from tests.recorded.setups import every_row, full_name, option_rows
 
 WATCHED = 60  # games of each set-up, looked at once or twice a turn
 UNWATCHED = 40  # games of each combination of options, of which only the end is looked at
@@ -29,7 +29,7 @@ ALL_SETUPS = [
 ]
 
 
-@pytest.mark.parametrize(("game", "players", "options"), SETUPS, ids=[name(*setup) for setup in SETUPS])
+@pytest.mark.parametrize(("game", "players", "options"), SETUPS, ids=[full_name(*setup) for setup in SETUPS])
 def test_what_always_holds_holds_all_game_long(game: str, players: int, options: dict[str, str]) -> None:
     longest = invariants.of(game).longest(players)
     for seed in range(WATCHED):
@@ -50,14 +50,14 @@ def test_what_always_holds_holds_all_game_long(game: str, players: int, options:
         check_ledger(state)
 
 
-@pytest.mark.parametrize(("game", "players", "options"), ALL_SETUPS, ids=[name(*setup) for setup in ALL_SETUPS])
+@pytest.mark.parametrize(("game", "players", "options"), ALL_SETUPS, ids=[full_name(*setup) for setup in ALL_SETUPS])
 def test_random_games_end_within_their_bound(game: str, players: int, options: dict[str, str]) -> None:
     bounds = invariants.of(game)
     for seed in range(UNWATCHED):
         state = caylus.new(game, players, seed, options)
         plies = play_out(state, Chance(f"unwatched {seed}"))
         assert plies <= bounds.longest(players)
-        assert state.turn <= bounds.LONGEST_TURNS
+        assert state.turn <= bounds.longest_turns(players)
         assert state.over
         assert state.winners()
         invariants.watch(game).check(state)

@@ -27,7 +27,7 @@ def test_a_record_comes_back_from_text_and_from_json(record: caylus.Record) -> N
 @given(random_records(most=30), st.data())
 @settings(max_examples=100)
 def test_any_printable_names_come_back(record: caylus.Record, data: st.DataObject) -> None:
-    names = data.draw(st.lists(NAMES, min_size=record.players, max_size=record.players))
+    names = data.draw(st.lists(NAMES, min_size=record.players, max_size=record.players, unique=True))
     named = caylus.Record(record.game, record.players, record.seed, record.options, names, record.actions)
     assert caylus.load(named.dumps()).seats == names
     story = named.story()
@@ -71,6 +71,8 @@ def test_a_story_accounts_for_every_good_and_every_point(record: caylus.Record) 
         for change in changes:
             if change["kind"] == "goods":
                 held[change["seat"]][change["what"]] += change["amount"]
+            elif change["kind"] == "worker" and change["from"] == "hand":
+                held[change["seat"]][words[COIN]] -= 1  # where workers are what one pays with
             elif change["kind"] == "points":
                 points[change["seat"]] += change["amount"]
             assert change["text"]

@@ -46,11 +46,21 @@ MOMENTS = [
     "a tie for the delivery's favor",
     "nobody delivered",
     "two bundles in one round",
+    "the deliveryman won the favor without a worker",
     "a worker was lost beyond the fifteenth",
     "all fifteen workers were in hand",
     "a player was without houses",
     "a residence paid a worker",
     "two monuments of one player in a round",
+    "a monument on a residence of this round",
+    "the thief placed on the steward's building",
+    "the early riser's fee was paid by the night worker",
+    "the journeyman acted on another's building",
+    "no bonus for an owner who joined a worker",
+    "foreman and goldsmith at one bundle",
+    "a power stolen this round was used",
+    "a claimed building still worked",
+    "the road was full",
     "gold was left over",
 ]
 
@@ -86,6 +96,8 @@ class Watcher:
         self.monuments: list[int] = []  # seats that built one this round
         self.bundles: list[int] = [0] * start.players
         self.queue: list[int] = []
+        self.stolen: set[str] = set()  # this round
+        self.turned: set[int] = set()  # spaces that became residences this round
 
     # -- decisions --------------------------------------------------------------------------------------
 
@@ -97,6 +109,8 @@ class Watcher:
         unused = word in ("decline", "provost stay")
         position = state.position()
         found = limits(position)
+        if verb == "steal":
+            self.stolen.add(thing)
         self.queue = numbers(position, "site", "workers") if kind == "delivery" else self.queue
         if kind in ("take", "trade", "build", "lawyer", "toll") and not unused:
             found.add(self.activated(str(decision["building"])))
@@ -127,6 +141,8 @@ class Watcher:
         found = set()
         if decision["kind"] == "early-riser":
             found.add("the power of the early-riser")
+            if held.get("night-worker") == seat:
+                found.add("the early riser's fee was paid by the night worker")
         elif decision["price"] == 2:
             found.add("an additional worker after a pass")
         elif position["passed"] and held.get("night-worker") == seat:
@@ -136,8 +152,9 @@ class Watcher:
             found.add("the power of the journeyman")
         if owner is not None and owner != seat:
             found.add("the power of the thief" if held.get("thief") == seat else "the owner scored for a placement")
-            if held.get("steward") == owner and held.get("thief") != seat:
-                found.add("the power of the steward")
+            if held.get("steward") == owner:
+                robbed = held.get("thief") == seat
+                found.add("the thief placed on the steward's building" if robbed else "the power of the steward")
         return found
 
     def delivered(self, position: JsonObject, seat: int, bundle: str) -> set[str]:
@@ -162,6 +179,8 @@ class Watcher:
             sources = {"printed": "fairground", "road": "manor", "delivery": "delivery", "stewardship": "theater"}
             source = sources[str(position["phase"])]
             found = {f"a favor of the {source}", f"stole {thing}" if verb == "steal" else f"a favor used slot {thing}"}
+            if source == "delivery" and position_seat(position) not in self.queue:
+                found.add("the deliveryman won the favor without a worker")
             if source in ("fairground", "manor"):
                 found.add(self.activated(source))
             if verb == "site" and None not in characters(position).values():
@@ -199,11 +218,15 @@ class Watcher:
                 found |= self.tile(change)
             elif kind == "points" and change["source"] == "character":
                 found.add(f"the power of the {change['what']}")
+                if change["what"] == "goldsmith" and changes[at - 1].get("what") == "foreman":
+                    found.add("foreman and goldsmith at one bundle")
             elif kind == "points" and change["source"] == "left over":
                 found.add("gold was left over")
             elif kind == "provost":
                 found |= self.provost(int(str(change["to"])))
             self.since.append(change)
+        if any(f"the power of the {name}" in found for name in self.stolen):
+            found.add("a power stolen this round was used")
         return found
 
     def begin(self, phase: str, position: JsonObject) -> set[str]:
@@ -217,6 +240,8 @@ class Watcher:
             found |= self.recruited(position)
         if phase == "planning":
             self.monuments = []
+            self.stolen = set()
+            self.turned = set()
             self.bundles = [0] * len(self.bundles)
         self.phase = phase
         self.since = []
@@ -261,17 +286,28 @@ class Watcher:
             found = {"a worker beyond the provost went to the camp unused"}
             if joined:
                 found.add("the journeyman joined a worker beyond the provost")
+        elif joined and used:
+            found.add("the journeyman acted on another's building")
         owner = standing(position, tile)[1]
-        bonus = {"kind": "goods", "seat": owner, "what": PRODUCERS.get(tile), "amount": 1}
-        if owner != seat and not beyond and any({**each, **bonus} == each for each in before):
-            found.add(f"the owner's bonus of {tile}")
+        if used and tile in STARTING and owner is not None:
+            found.add("a claimed building still worked")
+        if tile in PRODUCERS and owner is not None and not beyond:
+            bonus = {"kind": "goods", "seat": owner, "what": PRODUCERS[tile], "amount": 1}
+            if owner != seat and any({**each, **bonus} == each for each in before):
+                found.add(f"the owner's bonus of {tile}")
+            elif joined and owner == seat:
+                found.add("no bonus for an owner who joined a worker")
         return found
 
     def tile(self, change: JsonObject) -> set[str]:
         """A tile is laid, or a monument built."""
-        tile, seat = str(change["tile"]), int(str(change["seat"]))
+        tile, seat, space = str(change["tile"]), int(str(change["seat"])), int(str(change["space"]))
         found = {f"built {tile}"}
-        if self.phase == "stewardship" and tile != "residence":
+        if tile == "residence":
+            self.turned.add(space)
+        elif self.phase == "stewardship":
+            if space in self.turned:
+                found.add("a monument on a residence of this round")
             if seat in self.monuments:
                 found.add("two monuments of one player in a round")
             self.monuments.append(seat)
@@ -292,7 +328,8 @@ class Watcher:
 
 def limits(position: JsonObject) -> set[str]:
     """Limits that were reached."""
-    found = set()
+    full = all(space["tile"] is not None for space in rows(position, "road"))
+    found = {"the road was full"} if full else set()
     for at, has in enumerate(rows(position, "seats")):
         if has["workers"] == MOST_WORKERS:
             found.add("all fifteen workers were in hand")
@@ -323,6 +360,11 @@ def numbers(position: JsonObject, part: str, within: str) -> list[int]:
 def characters(position: JsonObject) -> dict[str, int | None]:
     """Who holds the characters of the game; None for those on the board."""
     return parts(position, "characters")
+
+
+def position_seat(position: JsonObject) -> int:
+    """The seat that is asked."""
+    return int(parts(position, "question")["seat"])
 
 
 def space_of(position: JsonObject, tile: str) -> int:

@@ -17,6 +17,7 @@ from caylus.core.state import State
 from tests.recorded.setups import module_name
 
 TRIES = 40  # of each turn, on copies
+EVERYONE = "everyone a "  # a goal that begins so is a leaning for the whole table
 FINE = 1000  # weights are whole numbers of this
 
 
@@ -42,8 +43,10 @@ class Steering:
         record = Record(self.game, players, seed, options)
         chance = Chance(f"steered {seed}")
         leanings = [self.own.LEANINGS[chance.below(len(self.own.LEANINGS))] for _ in range(players)]
-        if goals:
-            goal = goals[seed % len(goals)]
+        goal = goals[seed % len(goals)] if goals else ""
+        if goal.startswith(EVERYONE):
+            leanings = [goal.removeprefix(EVERYONE)] * players
+        elif goal:
             while not record.now.over:
                 for action in self.best_turn(record.now, goal, leanings, chance):
                     record.play(action)

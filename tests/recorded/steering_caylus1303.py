@@ -11,6 +11,7 @@ PRODUCTION = {
     *("farm", "farm-2", "sawmill", "quarry", "wood-farm", "wood-sawmill", "wood-quarry", "wood-market"),
     *("stone-farm", "stone-sawmill", "stone-quarry"),
 }
+BONUS = {"stone-farm", "stone-sawmill", "stone-quarry"}
 MONEY = {"guild-3", "guild-4", "stone-guild", "covered-market"}
 GOLD = {"gold-mine": 6.0, "foundry": 5.0, "alchemist": 5.0}
 COSTS = {
@@ -22,7 +23,7 @@ COSTS = {
     "cathedral": {"gold": 3, "stone": 3},
     "mansion": {"gold": 5, "stone": 5},
 }
-LEANINGS = ["builder", "landlord", "deliverer", "courtier", "drifter"]
+LEANINGS = ["builder", "landlord", "deliverer", "courtier", "drifter", "spoiler"]
 STAR = 0  # the seat for which a goal is reached
 HOUSES = 9
 MOST_WORKERS = 15
@@ -33,6 +34,8 @@ def wish(state: State, word: str, leaning: str) -> float:
     """The weight that the leaning gives an action."""
     verb, _, thing = word.partition(" ")
     if verb == "place":
+        if thing in BONUS and is_own_and_taken(state, thing):
+            return 60  # only the Journeyman can
         return 1 if leaning == "drifter" else wish_to_place(thing, purse(state), leaning)
     if verb == "pass":
         return 0.5 if leaning == "drifter" else 0.25
@@ -46,6 +49,8 @@ def wish(state: State, word: str, leaning: str) -> float:
         return int(thing) * 2
     if verb == "steal":
         return 0.7
+    if verb == "give" and thing.endswith("gold"):
+        return 9
     if verb == "take":
         return 3 if "fabric" in thing else 1
     return 1
@@ -58,12 +63,20 @@ def purse(state: State) -> dict[str, int]:
     return goods
 
 
+def is_own_and_taken(state: State, tile: str) -> bool:
+    """Whether the seat to decide owns the building, on which somebody else's worker stands."""
+    road: Any = state.position()["road"]
+    return any(space["tile"] == tile and space["owner"] == state.who and space["workers"] for space in road)
+
+
 def wish_to_move(steps: str, leaning: str) -> float:
     """Where the provost should go: forward, so that more buildings work; a drifter does not care."""
     if steps == "stay":
         return 5
     if leaning == "drifter":
         return 1
+    if leaning == "spoiler":
+        return 6 if steps.startswith("-") else 0.1
     return 0.5 if steps.startswith("+") else 0.1
 
 
@@ -86,7 +99,9 @@ def wish_to_place(place: str, has: dict[str, int], leaning: str) -> float:
         return 6
     if place in MONEY:
         return 3 if has["workers"] < 8 else 1
-    wanted = {"tailor": has["fabric"], "church": has["workers"] - 2, "jeweler": has["gold"], "market": has["workers"]}
+    wanted = {"tailor": has["fabric"], "church": has["workers"] - 2, "market": has["workers"]}
+    if place == "jeweler" and has["gold"]:
+        return 12
     return GOLD.get(place, 2.0 if wanted.get(place, 1) > 0 else 0.2)
 
 
@@ -99,6 +114,9 @@ MOMENTS = {
     "a worker was lost beyond the fifteenth": "workers",
     "the provost stood past the end of the road": "road",
     "the provost was reset beyond the set-up stone tile": "road",
+    "the provost stood right after the bridge": "everyone a spoiler",
+    "the road was full": "road",
+    "no bonus for an owner who joined a worker": "journeyman",
     "two monuments of one player in a round": "build statue",
 }
 
@@ -127,6 +145,9 @@ def progress(state: State, goal: str) -> float:
         return float(scores[-2] - scores[-1]) if view["turn"] >= LAST_ROUND - 1 else 0.0
     if verb == "workers":
         return float(max(seat["workers"] for seat in view["seats"]))
+    if verb == "journeyman":
+        held = "journeyman" in has["characters"]
+        return float(50 * held + 20 * len(BONUS.intersection(mine)) + has["stone"] + has["wood"] + has["food"])
     if verb == "road":
         return float(10 * built + sum(seat["wood"] + seat["food"] + seat["stone"] for seat in view["seats"]) / 5)
     if thing in mine:

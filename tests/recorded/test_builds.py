@@ -27,6 +27,6 @@ def stored(game: str) -> dict[str, object]:
     return found
 
 
-@pytest.mark.parametrize(("game", "players", "options"), CASES, ids=[setups.name(*case) for case in CASES])
+@pytest.mark.parametrize(("game", "players", "options"), CASES, ids=[setups.full_name(*case) for case in CASES])
 def test_random_games_are_the_same_in_every_build(game: str, players: int, options: dict[str, str]) -> None:
     assert builds.fingerprint(game, players, options) == stored(game)[setups.name(game, players, options)]
