@@ -16,11 +16,11 @@ UV := build/uv/bin/uv
 LOCK = $(UV) pip compile -q --universal --python-version 3.11 --fork-strategy fewest --generate-hashes \
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" $(ARGS)
 
-.PHONY: help play test check bench docs lock clean
+.PHONY: help play test check bench bench-compare docs lock clean
 .DEFAULT_GOAL := help
 
 help: ## Show this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-6s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' Makefile
 
 play: ## Play in the terminal
 	$(SETUP) play
@@ -43,7 +43,12 @@ check: ## Lint, format, types, layers; changes nothing
 
 bench: ## Compare the engine's speed with its peers
 	$(SETUP) bench
-	@PYTHONPATH="$(COMPILED)" $(BIN)/python benchmarks/run.py $(ARGS)
+	@$(BIN)/python -m benchmarks $(ARGS)
+
+bench-compare: ## Compare the engine's speed with that of a revision: make bench-compare REV=HEAD~1
+	$(if $(REV),,$(error Which revision? For example: make bench-compare REV=HEAD))
+	$(SETUP) play
+	@$(BIN)/python -m benchmarks.revisions "$(REV)" $(ARGS)
 
 docs: ## Build the documentation into docs/_build/html
 	$(SETUP) dev

@@ -9,11 +9,12 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 Work: TypeAlias = Callable[[], "Done"]
+Prepare: TypeAlias = Callable[[], Work]  # sets up what the work needs, outside of the time measured
 
 
 @dataclass(frozen=True)
 class Done:
-    """What one call of a piece of work got done: decisions and games played, or copies made."""
+    """What one call of a piece of work got done: decisions or plies, and games; or copies, lists, hashes made."""
 
     count: int
     games: int = 0

@@ -12,7 +12,7 @@ from caylus.cli.app import app
 from caylus.cli.commands import COMMANDS
 from tests.docs.pages import DOCS, PAGES, ROOT, blocks, codes, name
 
-CHORES = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(), re.MULTILINE))
+CHORES = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(), re.MULTILINE))
 
 
 def commands(page: Path, program: str) -> list[list[str]]:
