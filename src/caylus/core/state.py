@@ -227,10 +227,13 @@ class State:
     def spelled(self, text: str) -> int:
         """The action that a text spells out in full, legal or not; -1 if it is none."""
         wanted = self.space.normal(text)
-        for action in self.legal:
+        found = self.space.number.get(wanted, -1)
+        if found in self.legal:
+            return found
+        for action in self.legal:  # a price may be written as it is really paid
             if self.space.normal(self.notation(action)) == wanted:
                 return action
-        return self.space.number.get(wanted, -1)
+        return found
 
     def why_not(self, text: str) -> str | None:
         """The rule in the way of an action and what is missing; None if it is legal."""

@@ -1,6 +1,7 @@
 """Phase 6: building the castle. (003, phase 6)"""
 
 from caylus.core.actions import DECLINE
+from caylus.core.goods import FOOD
 from caylus.core.road import NO_QUESTION, replaced
 from caylus.core.state import NOBODY
 from caylus.games.caylus import board
@@ -27,6 +28,8 @@ def next_question(s: Table) -> None:
 def list_answers(s: Table) -> None:
     """A batch that can be paid, or no more. (003, phase 6; ruling 6.6)"""
     s.legal = [DECLINE]
+    if not s.holds(s.who, FOOD):
+        return
     for at, needs in enumerate(BATCH_NEEDS):
         if s.affords(s.who, needs):
             s.legal.append(CASTLE + at)

@@ -75,7 +75,10 @@ def list_placements(s: Table, seat: int, budget: int) -> None:
     legal = s.legal
     elsewhere = bridge_price(s, seat) <= budget
     if elsewhere:
-        for place in range(FIRST_TILE_PLACE):
+        for place in range(STABLES):
+            if s.special[place] == NOBODY:
+                legal.append(PLACE + place)
+        for place in range(STABLES, FIRST_TILE_PLACE):
             if room(s, seat, place) == FREE:
                 legal.append(PLACE + place)
     space_of, worker_at, owner_at = s.space_of, s.worker_at, s.owner_at
