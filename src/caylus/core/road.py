@@ -74,6 +74,30 @@ class RoadState(State):
         self.favors = other.favors
         self.favored = other.favored
 
+    def go_on(self) -> None:
+        """Carry the phase on to its next question, or to the next phase."""
+        raise NotImplementedError
+
+    def use_favor(self) -> None:
+        """Ask how the next favor is used; games without favors have none."""
+        raise NotImplementedError
+
+    def list_answers(self) -> None:
+        """List the answers to the question at hand in `legal`."""
+        raise NotImplementedError
+
+    def ask(self) -> None:
+        """Favors first, then the phase goes on, until a question comes up or the last phase, the end."""
+        over = len(self.phases) - 1
+        while self.step == NO_QUESTION:
+            if self.favors > 0:
+                self.use_favor()
+            elif self.phase == over:
+                return
+            else:
+                self.go_on()
+        self.list_answers()
+
     def tile(self, space: int) -> Building:
         """The building on a space that has one."""
         return self.tiles[self.tile_at[space]]

@@ -60,9 +60,16 @@ class State:
         """An independent copy: what is played on one is not seen on the other."""
         raise NotImplementedError
 
-    @property
-    def decision(self) -> JsonObject | None:
-        """The question asked now: its kind, the seat, a sentence, and what it is about. None when over."""
+    def asked(self) -> JsonObject:
+        """The question of `decision` while the game runs."""
+        raise NotImplementedError
+
+    def seen(self, seat: int | None) -> JsonObject:
+        """What `view` shows to a seat that exists."""
+        raise NotImplementedError
+
+    def imagined(self, seat: int | None, rng: Random) -> State:
+        """What `imagine` gives to a seat that exists."""
         raise NotImplementedError
 
     def told(self, action: int) -> str:
@@ -76,14 +83,6 @@ class State:
     def reveals(self, action: int) -> bool:  # noqa: ARG002 (for games to fill in)
         """Whether the action shows its player something that was hidden, so that it cannot fairly be undone."""
         return False
-
-    def view(self, seat: int | None) -> JsonObject:
-        """All that the seat may see (None: a spectator), ready for JSON."""
-        raise NotImplementedError
-
-    def imagine(self, seat: int | None, rng: Random) -> State:
-        """A state the seat cannot tell from this one; what it cannot know is drawn anew."""
-        raise NotImplementedError
 
     def key(self) -> int:
         """A hash of the position: equal for equal positions, however they came about."""
@@ -146,6 +145,21 @@ class State:
     def seat(self) -> int | None:
         """Whose decision it is; None when the game is over."""
         return None if self.who == NOBODY else self.who
+
+    @property
+    def decision(self) -> JsonObject | None:
+        """The question asked now: its kind, the seat, a sentence, and what it is about. None when over."""
+        return None if self.who == NOBODY else self.asked()
+
+    def view(self, seat: int | None) -> JsonObject:
+        """All that the seat may see (None: a spectator), ready for JSON."""
+        self.check_seat(seat)
+        return self.seen(seat)
+
+    def imagine(self, seat: int | None, rng: Random) -> State:
+        """A state the seat cannot tell from this one; what it cannot know is drawn anew."""
+        self.check_seat(seat)
+        return self.imagined(seat, rng)
 
     @property
     def over(self) -> bool:

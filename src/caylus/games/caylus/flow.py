@@ -5,8 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from caylus.core.catalog import from_position
-from caylus.core.road import NO_QUESTION
-from caylus.core.state import NOBODY, JsonObject, State
+from caylus.core.state import JsonObject, State
 from caylus.games.caylus import favors, position, text
 from caylus.games.caylus.actions import BUILD, PLANS, SITE
 from caylus.games.caylus.phases import (
@@ -34,7 +33,6 @@ from caylus.games.caylus.state import (
     ASK_SPECIAL,
     CASTLE,
     INCOME,
-    OVER,
     PLACEMENT,
     PROVOST,
     ROAD,
@@ -52,30 +50,27 @@ class Caylus(Table):
         twin.fill_from(self)
         return twin
 
-    def ask(self) -> None:
-        """Favors first, then the phase goes on, until a question comes up or the game is over."""
-        while self.step == NO_QUESTION:
-            if self.favors > 0:
-                favors.next_question(self)
-                continue
-            phase = self.phase
-            if phase == PLACEMENT:
-                placement.next_question(self)
-            elif phase == SPECIAL:
-                special.next_question(self)
-            elif phase == PROVOST:
-                provost.next_question(self)
-            elif phase == ROAD:
-                road.next_question(self)
-            elif phase == CASTLE:
-                castle.next_question(self)
-            elif phase == INCOME:
-                income.collect(self)
-            elif phase == OVER:
-                return
-            else:
-                end_of_turn.next_question(self)
-        self.list_answers()
+    def go_on(self) -> None:
+        """Hand over to the part of the rules whose phase it is."""
+        phase = self.phase
+        if phase == PLACEMENT:
+            placement.next_question(self)
+        elif phase == SPECIAL:
+            special.next_question(self)
+        elif phase == PROVOST:
+            provost.next_question(self)
+        elif phase == ROAD:
+            road.next_question(self)
+        elif phase == CASTLE:
+            castle.next_question(self)
+        elif phase == INCOME:
+            income.collect(self)
+        else:
+            end_of_turn.next_question(self)
+
+    def use_favor(self) -> None:
+        """A favor is used at once."""
+        favors.next_question(self)
 
     def list_answers(self) -> None:
         """The answers to the question at hand."""
@@ -157,10 +152,9 @@ class Caylus(Table):
 
     # -- the outside ------------------------------------------------------------------------------------
 
-    @property
-    def decision(self) -> JsonObject | None:
-        """The question asked now; None when the game is over."""
-        return None if self.who == NOBODY else text.decision(self)
+    def asked(self) -> JsonObject:
+        """The question asked now."""
+        return text.decision(self)
 
     def notation(self, action: int) -> str:
         """The action as written; what is built shows the price really paid."""
@@ -180,14 +174,12 @@ class Caylus(Table):
         """The rule against what is never an action."""
         return text.unnamed_reason(wanted)
 
-    def view(self, seat: int | None) -> JsonObject:
+    def seen(self, seat: int | None) -> JsonObject:
         """Caylus hides nothing: every seat and spectator sees the same table."""
-        self.check_seat(seat)
         return position.view(self, seat)
 
-    def imagine(self, seat: int | None, rng: Random) -> State:  # noqa: ARG002 (nothing is drawn)
+    def imagined(self, seat: int | None, rng: Random) -> State:  # noqa: ARG002 (nothing is drawn)
         """Nothing is hidden and nothing is drawn after the set-up: the state itself."""
-        self.check_seat(seat)
         return self.copy()
 
     def key(self) -> int:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from caylus.core.catalog import from_position
-from caylus.core.road import NO_QUESTION
-from caylus.core.state import NOBODY, JsonObject, State
+from caylus.core.state import JsonObject, State
 from caylus.games.caylus1303 import favors, position, text
 from caylus.games.caylus1303.actions import BUILD, PLANS, TRANSFORM
 from caylus.games.caylus1303.phases import (
@@ -32,7 +31,6 @@ from caylus.games.caylus1303.state import (
     ASK_PLACE,
     CASTLE,
     DRAFT,
-    OVER,
     PLACEMENT,
     PRINTED,
     PROVOST,
@@ -50,30 +48,27 @@ class Caylus1303(Table):
         twin.fill_from(self)
         return twin
 
-    def ask(self) -> None:
-        """Favors first, then the phase goes on, until a question comes up or the game is over."""
-        while self.step == NO_QUESTION:
-            if self.favors > 0:
-                favors.next_question(self)
-                continue
-            phase = self.phase
-            if phase == PLACEMENT:
-                placement.next_question(self)
-            elif phase == PRINTED:
-                special.next_question(self)
-            elif phase == PROVOST:
-                provost.next_question(self)
-            elif phase == ROAD:
-                road.next_question(self)
-            elif phase == CASTLE:
-                castle.next_question(self)
-            elif phase == DRAFT:
-                draft.next_question(self)
-            elif phase == OVER:
-                return
-            else:
-                end_of_turn.next_question(self)
-        self.list_answers()
+    def go_on(self) -> None:
+        """Hand over to the part of the rules whose phase it is."""
+        phase = self.phase
+        if phase == PLACEMENT:
+            placement.next_question(self)
+        elif phase == PRINTED:
+            special.next_question(self)
+        elif phase == PROVOST:
+            provost.next_question(self)
+        elif phase == ROAD:
+            road.next_question(self)
+        elif phase == CASTLE:
+            castle.next_question(self)
+        elif phase == DRAFT:
+            draft.next_question(self)
+        else:
+            end_of_turn.next_question(self)
+
+    def use_favor(self) -> None:
+        """A favor is used at once."""
+        favors.next_question(self)
 
     def list_answers(self) -> None:
         """The answers to the question at hand."""
@@ -151,10 +146,9 @@ class Caylus1303(Table):
 
     # -- the outside ------------------------------------------------------------------------------------
 
-    @property
-    def decision(self) -> JsonObject | None:
-        """The question asked now; None when the game is over."""
-        return None if self.who == NOBODY else text.decision(self)
+    def asked(self) -> JsonObject:
+        """The question asked now."""
+        return text.decision(self)
 
     def notation(self, action: int) -> str:
         """The action as written; what is built shows the price really paid."""
@@ -174,14 +168,12 @@ class Caylus1303(Table):
         """The rule in the way."""
         return text.obstacle(self, action)
 
-    def view(self, seat: int | None) -> JsonObject:
+    def seen(self, seat: int | None) -> JsonObject:
         """The table without the points that lie face down in front of others. (001, set-up; ruling 6.32)"""
-        self.check_seat(seat)
         return position.view(self, seat)
 
-    def imagine(self, seat: int | None, rng: Random) -> State:  # noqa: ARG002 (nothing is drawn)
+    def imagined(self, seat: int | None, rng: Random) -> State:  # noqa: ARG002 (nothing is drawn)
         """The state with others' hidden points set to what their side of the table shows."""
-        self.check_seat(seat)
         return position.imagine(self, self.copy(), seat)
 
     def may_tell(self, change: JsonObject, seat: int | None) -> bool:

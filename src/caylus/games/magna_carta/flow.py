@@ -5,8 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from caylus.core.catalog import from_position
-from caylus.core.road import NO_QUESTION
-from caylus.core.state import NOBODY, JsonObject, State
+from caylus.core.state import JsonObject, State
 from caylus.games.magna_carta import position, text
 from caylus.games.magna_carta.actions import BUILD, DRAW, REPLACE, SITE
 from caylus.games.magna_carta.phases import (
@@ -31,7 +30,6 @@ from caylus.games.magna_carta.state import (
     CASTLE,
     INCOME,
     MULLIGAN,
-    OVER,
     PROVOST,
     ROAD,
     Table,
@@ -47,27 +45,23 @@ class MagnaCarta(Table):
         twin.fill_from(self)
         return twin
 
-    def ask(self) -> None:
-        """The phase goes on until a question comes up or the game is over."""
-        while self.step == NO_QUESTION:
-            phase = self.phase
-            if phase == ACTIONS:
-                placement.next_question(self)
-            elif phase == PROVOST:
-                provost.next_question(self)
-            elif phase == ROAD:
-                road.next_question(self)
-            elif phase == CASTLE:
-                castle.next_question(self)
-            elif phase == INCOME:
-                income.collect(self)
-            elif phase == MULLIGAN:
-                mulligan.next_question(self)
-            elif phase == OVER:
-                return
-            else:
-                end_of_turn.finish(self)
-        self.list_answers()
+    def go_on(self) -> None:
+        """Hand over to the part of the rules whose phase it is."""
+        phase = self.phase
+        if phase == ACTIONS:
+            placement.next_question(self)
+        elif phase == PROVOST:
+            provost.next_question(self)
+        elif phase == ROAD:
+            road.next_question(self)
+        elif phase == CASTLE:
+            castle.next_question(self)
+        elif phase == INCOME:
+            income.collect(self)
+        elif phase == MULLIGAN:
+            mulligan.next_question(self)
+        else:
+            end_of_turn.finish(self)
 
     def must_ask(self) -> bool:
         """A player with cards in hand is asked even if none can be built: silence would tell. (ruling R20)"""
@@ -117,10 +111,9 @@ class MagnaCarta(Table):
 
     # -- the outside ------------------------------------------------------------------------------------
 
-    @property
-    def decision(self) -> JsonObject | None:
-        """The question asked now; None when the game is over."""
-        return None if self.who == NOBODY else text.decision(self)
+    def asked(self) -> JsonObject:
+        """The question asked now."""
+        return text.decision(self)
 
     def notation(self, action: int) -> str:
         """The action as written; what is built shows the cubes really paid."""
@@ -140,14 +133,12 @@ class MagnaCarta(Table):
         """The rule in the way."""
         return text.obstacle(self, action)
 
-    def view(self, seat: int | None) -> JsonObject:
+    def seen(self, seat: int | None) -> JsonObject:
         """The table without the hands of others and without the order of any pile. (ruling R20)"""
-        self.check_seat(seat)
         return position.view(self, seat)
 
-    def imagine(self, seat: int | None, rng: Random) -> State:
+    def imagined(self, seat: int | None, rng: Random) -> State:
         """What the seat cannot know is drawn anew: hands of others, piles, and shuffles to come."""
-        self.check_seat(seat)
         return position.imagine(self.copy(), seat, rng)
 
     def key(self) -> int:
