@@ -13,7 +13,7 @@ import shutil
 import statistics
 import subprocess
 import sys
-import tarfile
+import zipfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -59,8 +59,8 @@ def laid_out(commit: str) -> Iterator[Path]:
     """The files of a commit in a folder under `build/`, removed in the end."""
     folder = ROOT / "build" / f"revision-{commit[:12]}-{os.getpid()}"
     try:
-        with tarfile.open(fileobj=io.BytesIO(git("archive", "--format=tar", commit))) as archive:
-            archive.extractall(folder, filter="data")
+        with zipfile.ZipFile(io.BytesIO(git("archive", "--format=zip", commit))) as archive:
+            archive.extractall(folder)
         yield folder
     finally:
         shutil.rmtree(folder, ignore_errors=True)
