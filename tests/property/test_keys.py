@@ -10,10 +10,11 @@ from hypothesis import given, settings
 
 import caylus
 from tests.property import invariants
-from tests.property.strategies import open_states
+from tests.property.strategies import open_states, recorded
 from tests.recorded import perft
 
 ENOUGH = 1500  # states looked at
+EVERY = 25  # plies between looks at a recorded game
 
 
 def without_history(state: caylus.State, history: set[str]) -> str:
@@ -56,6 +57,16 @@ def positions_by_key(game: str, state: caylus.State, depth: int) -> tuple[dict[i
 def test_a_key_belongs_to_one_position_and_a_position_to_one_key(state: caylus.State) -> None:
     game = str(state.position()["game"])
     positions_by_key(game, state, 3)
+
+
+@pytest.mark.parametrize("game", caylus.GAMES)
+def test_different_answers_lead_to_different_keys_unless_to_the_same_position(game: str) -> None:
+    for at, record in enumerate(record for record in recorded() if record.game == game):
+        state = record.state(0)
+        for ply, action in enumerate(record.actions):
+            if ply % EVERY == at % EVERY:
+                positions_by_key(game, state, 1)
+            state.play(action)
 
 
 @pytest.mark.parametrize("game", caylus.GAMES)

@@ -58,6 +58,8 @@ MOMENTS = [
     "the journeyman acted on another's building",
     "no bonus for an owner who joined a worker",
     "foreman and goldsmith at one bundle",
+    "a second bundle with gold gave the goldsmith nothing",
+    "the deliveryman without a worker lost a tie",
     "a power stolen this round was used",
     "a claimed building still worked",
     "the road was full",
@@ -205,6 +207,9 @@ class Watcher:
             free = tile not in AT_A_PRICE and bool(changes)
             if free and (changes[0].get("source") == "favor" or is_gain(changes[0], decision["seat"])):
                 found.add(f"used on the site: {tile}")
+        rich = "gold" in word and characters(position).get("goldsmith") == decision["seat"]
+        if decision["kind"] == "delivery" and rich and all(each.get("what") != "goldsmith" for each in changes):
+            found.add("a second bundle with gold gave the goldsmith nothing")
         for at, change in enumerate(changes):
             kind = change["kind"]
             if kind == "phase":
@@ -236,6 +241,9 @@ class Watcher:
             found.add("nobody delivered")
         elif self.phase == "delivery" and self.bundles.count(max(self.bundles)) > 1:
             found.add("a tie for the delivery's favor")
+            tied = [seat for seat, given in enumerate(self.bundles) if given == max(self.bundles)]
+            if any(seat in self.queue for seat in tied) and any(seat not in self.queue for seat in tied):
+                found.add("the deliveryman without a worker lost a tie")
         if self.phase == "stewardship":
             found |= self.recruited(position)
         if phase == "planning":

@@ -3,7 +3,7 @@
 Every action gets a weight from the seat's leaning and from how rarely it was played in the records so far. For what
 is rarer still there are goals: the whole table works towards one, trying each turn several times on copies and
 keeping the best. A game's own file `steering_<game>.py` has LEANINGS, `wish(state, word, leaning)`,
-`goals(missing)` and `progress(state, goal)`.
+`goals(missing)`, `suits(start, goal)` and `progress(state, goal)`.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from tests.recorded.setups import module_name
 
 TRIES = 40  # of each turn, on copies
 EVERYONE = "everyone a "  # a goal that begins so is a leaning for the whole table
+SEEDS_APART = 1000  # between the seeds tried for a set-up that suits a goal
 FINE = 1000  # weights are whole numbers of this
 
 
@@ -40,10 +41,10 @@ class Steering:
 
     def play(self, goals: list[str], players: int, options: dict[str, str], seed: int) -> Record:
         """A whole game; with goals, all work towards one of them."""
-        record = Record(self.game, players, seed, options)
+        goal = goals[seed % len(goals)] if goals else ""
+        record = self.start(goal, players, options, seed)
         chance = Chance(f"steered {seed}")
         leanings = [self.own.LEANINGS[chance.below(len(self.own.LEANINGS))] for _ in range(players)]
-        goal = goals[seed % len(goals)] if goals else ""
         if goal.startswith(EVERYONE):
             leanings = [goal.removeprefix(EVERYONE)] * players
         elif goal:
@@ -52,6 +53,14 @@ class Steering:
                     record.play(action)
         while not record.now.over:
             record.play(self.choose(record.now, leanings[record.now.who], chance))
+        return record
+
+    def start(self, goal: str, players: int, options: dict[str, str], seed: int) -> Record:
+        """A new game in which the goal can be reached, as far as its set-up tells."""
+        for other in range(seed, seed + SEEDS_APART * 60, SEEDS_APART):
+            record = Record(self.game, players, other, options)
+            if self.own.suits(record.now, goal):
+                break
         return record
 
     def choose(self, state: State, leaning: str, chance: Chance) -> int:

@@ -14,6 +14,7 @@ PRODUCTION = {
 BONUS = {"stone-farm", "stone-sawmill", "stone-quarry"}
 MONEY = {"guild-3", "guild-4", "stone-guild", "covered-market"}
 GOLD = {"gold-mine": 6.0, "foundry": 5.0, "alchemist": 5.0}
+HOARDED = {"quarry", "wood-quarry", "stone-quarry", "spinning-mill"}
 COSTS = {
     "garden": {"gold": 1, "wood": 1},
     "factory": {"gold": 1, "fabric": 1},
@@ -23,11 +24,11 @@ COSTS = {
     "cathedral": {"gold": 3, "stone": 3},
     "mansion": {"gold": 5, "stone": 5},
 }
-LEANINGS = ["builder", "landlord", "deliverer", "courtier", "drifter", "spoiler"]
+LEANINGS = ["builder", "landlord", "deliverer", "courtier", "drifter", "spoiler", "pusher", "hoarder"]
 STAR = 0  # the seat for which a goal is reached
-HOUSES = 9
-MOST_WORKERS = 15
+GREAT = {"theater", "cathedral", "mansion"}
 LAST_ROUND = 9
+WOOD_SPACE, STONE_SPACE = 9, 14  # where tiles lie from the set-up on
 
 
 def wish(state: State, word: str, leaning: str) -> float:
@@ -37,6 +38,8 @@ def wish(state: State, word: str, leaning: str) -> float:
         if thing in BONUS and is_own_and_taken(state, thing):
             return 60  # only the Journeyman can
         return 1 if leaning == "drifter" else wish_to_place(thing, purse(state), leaning)
+    if leaning == "hoarder":
+        return wish_of_a_hoarder(verb, thing)
     if verb == "pass":
         return 0.5 if leaning == "drifter" else 0.25
     if verb == "decline":
@@ -49,11 +52,27 @@ def wish(state: State, word: str, leaning: str) -> float:
         return int(thing) * 2
     if verb == "steal":
         return 0.7
+    if verb == "deliver" and "gold" in thing:
+        return 3
     if verb == "give" and thing.endswith("gold"):
         return 9
     if verb == "take":
         return 3 if "fabric" in thing else 1
     return 1
+
+
+def wish_of_a_hoarder(verb: str, thing: str) -> float:
+    """Keep gold and stone for a great monument, or for a favor late in the game."""
+    first = thing.partition(" ")[0]
+    if verb in ("deliver", "pass"):
+        return 0.05
+    if verb in ("build", "transform"):
+        return 0.05 if first in COSTS and first not in GREAT else 30 if first in GREAT or first in GOLD else 3
+    if verb in ("give", "pay"):
+        return 9
+    if verb == "site":
+        return 3 * int(thing)
+    return 5 if thing == "stay" else 1 if verb != "decline" else 0.3
 
 
 def purse(state: State) -> dict[str, int]:
@@ -75,13 +94,15 @@ def wish_to_move(steps: str, leaning: str) -> float:
         return 5
     if leaning == "drifter":
         return 1
-    if leaning == "spoiler":
-        return 6 if steps.startswith("-") else 0.1
+    if leaning in ("spoiler", "pusher"):
+        return 6 if steps.startswith("-" if leaning == "spoiler" else "+") else 0.1
     return 0.5 if steps.startswith("+") else 0.1
 
 
 def wish_to_place(place: str, has: dict[str, int], leaning: str) -> float:
     """Where a worker could be of use, given what the player has."""
+    if leaning == "hoarder" and (place in GOLD or place in HOARDED):
+        return 12
     if place == "site":
         ready = has["food"] > 0 and has["others"] >= 2
         return (12 if leaning == "deliverer" else 4) if ready else 0.2
@@ -101,7 +122,7 @@ def wish_to_place(place: str, has: dict[str, int], leaning: str) -> float:
         return 3 if has["workers"] < 8 else 1
     wanted = {"tailor": has["fabric"], "church": has["workers"] - 2, "market": has["workers"]}
     if place == "jeweler" and has["gold"]:
-        return 12
+        return 0.1 if leaning == "hoarder" else 12
     return GOLD.get(place, 2.0 if wanted.get(place, 1) > 0 else 0.2)
 
 
@@ -112,11 +133,14 @@ MOMENTS = {
     "the win was shared": "tie",
     "all fifteen workers were in hand": "workers",
     "a worker was lost beyond the fifteenth": "workers",
-    "the provost stood past the end of the road": "road",
+    "the provost stood past the end of the road": "everyone a pusher",
     "the provost was reset beyond the set-up stone tile": "road",
     "the provost stood right after the bridge": "everyone a spoiler",
     "the road was full": "road",
-    "no bonus for an owner who joined a worker": "journeyman",
+    "a second bundle with gold gave the goldsmith nothing": "hold goldsmith",
+    "the deliveryman without a worker lost a tie": "everyone a deliverer",
+    "no bonus for an owner who joined a worker": "hold journeyman",
+    "foreman and goldsmith at one bundle": "hold foreman goldsmith",
     "two monuments of one player in a round": "build statue",
 }
 
@@ -128,7 +152,22 @@ def goals(missing: set[str]) -> list[str]:
         kind, _, thing = feature.partition(" ")
         if kind == "built":
             found.append(f"build {thing}")
+            if thing in GREAT:
+                found.append("everyone a hoarder")
+        elif "on the site" in feature or "set-up side" in feature:
+            found.append(f"tile {feature.split()[-1]}")
     return found
+
+
+def suits(start: State, goal: str) -> bool:
+    """Whether the tile was laid at the set-up, whether the characters are in the game."""
+    position: Any = start.position()
+    verb, _, thing = goal.partition(" ")
+    if verb == "hold":
+        return set(thing.split()) <= set(position["characters"])
+    road = position["road"]
+    laid = [*position["site"]["tiles"], road[WOOD_SPACE - 1]["tile"], road[STONE_SPACE - 1]["tile"]]
+    return verb != "tile" or thing in laid
 
 
 def progress(state: State, goal: str) -> float:
@@ -145,9 +184,10 @@ def progress(state: State, goal: str) -> float:
         return float(scores[-2] - scores[-1]) if view["turn"] >= LAST_ROUND - 1 else 0.0
     if verb == "workers":
         return float(max(seat["workers"] for seat in view["seats"]))
-    if verb == "journeyman":
-        held = "journeyman" in has["characters"]
-        return float(50 * held + 20 * len(BONUS.intersection(mine)) + has["stone"] + has["wood"] + has["food"])
+    if verb in ("hold", "tile"):
+        wealth = 20 * len(BONUS.intersection(mine)) + 10 * min(has["gold"], 3) + 3 * min(has["food"], 3)
+        held = len(set(has["characters"]).intersection(thing.split()))
+        return float(50 * held + wealth + has["wood"] + has["stone"])
     if verb == "road":
         return float(10 * built + sum(seat["wood"] + seat["food"] + seat["stone"] for seat in view["seats"]) / 5)
     if thing in mine:
