@@ -14,7 +14,7 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 MODE = os.environ.get("CAYLUS_COMPILE", "auto")
-COMPILED_FOLDERS = ("src/caylus/core", "src/caylus/games", "src/caylus/bots/search")
+COMPILED_FOLDERS = ("src/caylus/core", "src/caylus/games", "src/caylus/bots/evaluation", "src/caylus/bots/search")
 
 
 def sources() -> list[str]:
