@@ -16,6 +16,10 @@ class Habits:
         """Whether the question is where to place a worker, so that `pass` ends the seat's part of the turn."""
         raise NotImplementedError
 
+    def walks(self, state: State) -> bool:
+        """Whether the question is how far the provost is moved, at the time when all may move him."""
+        raise NotImplementedError
+
     def pick(self, state: State) -> int:
         """The action that seems worth most; the first of equals."""
         worth = self.weigh(state)

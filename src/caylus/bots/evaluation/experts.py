@@ -1,0 +1,56 @@
+"""Who judges which game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from caylus.bots.evaluation.caylus.features import CaylusFeatures
+from caylus.bots.evaluation.caylus.habits import CaylusHabits
+from caylus.bots.evaluation.features import Features
+from caylus.bots.evaluation.habits import Habits
+from caylus.bots.evaluation.judge import Judge
+from caylus.bots.evaluation.weights import Weights, read_table
+from caylus.core.errors import UnknownGame
+from caylus.core.state import State
+from caylus.games.caylus.flow import Caylus
+
+JUDGES: Final[dict[tuple[str, int], Judge]] = {}
+
+
+class Expertise:
+    """What bots know of one game."""
+
+    def __init__(self, habits: Habits, features: Features) -> None:
+        self.habits = habits
+        self.features = features
+
+
+EXPERTISE: Final = {
+    "caylus": Expertise(CaylusHabits(), CaylusFeatures()),
+}
+
+
+def game_of(state: State) -> str:
+    """The id of the game a state belongs to."""
+    if isinstance(state, Caylus):
+        return "caylus"
+    raise UnknownGame(f"No bot knows {type(state).__name__}.")
+
+
+def hides(state: State) -> bool:
+    """Whether the game has secrets that a bot must guess at."""
+    return game_of(state) == "magna-carta"
+
+
+def judge_for(state: State) -> Judge:
+    """The judge of this game with so many players; made once."""
+    key = (game_of(state), state.players)
+    if key not in JUDGES:
+        JUDGES[key] = make_judge(key[0], read_table(key[0], state.players))
+    return JUDGES[key]
+
+
+def make_judge(game: str, table: dict[str, list[float]]) -> Judge:
+    """A judge with a table of weights of one's own."""
+    known = EXPERTISE[game]
+    return Judge(known.habits, known.features, Weights(known.features, table))
