@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from caylus.bots.evaluation.caylus1303.taste import Taste
 from caylus.bots.evaluation.caylus1303.worth import Outlook
 from caylus.bots.evaluation.habits import Habits
 from caylus.core.actions import DECLINE, PASS
@@ -26,9 +27,9 @@ from caylus.games.caylus1303.actions import (
     STEAL,
     TRANSFORM,
 )
-from caylus.games.caylus1303.board import BUNDLES
+from caylus.games.caylus1303.board import BUNDLES, ROAD_END
 from caylus.games.caylus1303.buildings import FIRST_STARTING, STARTING, TILES
-from caylus.games.caylus1303.characters import BAILIFF, JOURNEYMAN, STEWARD, THIEF
+from caylus.games.caylus1303.characters import JOURNEYMAN, STEWARD, THIEF
 from caylus.games.caylus1303.phases import placement, provost, road
 from caylus.games.caylus1303.state import (
     ASK_BAILIFF,
@@ -42,18 +43,20 @@ from caylus.games.caylus1303.state import (
     Table,
 )
 
-FIRST_TO_PASS: Final = 0.5
 STARTING_LOSS: Final = [0.5, 0.4, 0.4, 0.4, 0.5, 0.1, 0.0, 0.5, 0.6]  # what all lose when it becomes a residence
 
 
 class Habits1303(Habits):
     """Rules of thumb for every question of Caylus 1303."""
 
+    def __init__(self, taste: Taste | None = None) -> None:
+        self.taste = Taste() if taste is None else taste
+
     def weigh(self, state: State) -> list[float]:
         """What each legal action seems worth, in points."""
         assert isinstance(state, Table)
         step = state.step
-        outlook = Outlook(state, state.who)
+        outlook = Outlook(state, state.who, self.taste)
         if step in (ASK_PLACE, ASK_EARLY):
             return weigh_places(state, outlook)
         if step == ASK_BUILDING:
@@ -78,13 +81,13 @@ def weigh_places(s: Table, outlook: Outlook) -> list[float]:
     """The use of each place, by how likely it acts, less the workers it takes and what its owner gains."""
     seat = s.who
     cost = outlook.worker * placement.price(s, seat)
-    gift = 0.0 if s.holder[THIEF] == seat else 1.0 / (s.players - 1)
+    gift = 0.0 if s.holder[THIEF] == seat else outlook.taste.gift / (s.players - 1)
     found: list[float] = []
     for action in s.legal:
         if action == PASS:
-            found.append(FIRST_TO_PASS if not s.passed else 0.0)
+            found.append(outlook.taste.first_to_pass if not s.passed else 0.0)
         elif action == DECLINE:
-            found.append(0.3)
+            found.append(outlook.taste.stay_in_bed)
         elif action == PLACE + SITE_PLACE:
             found.append(outlook.site() - cost)
         else:
@@ -96,15 +99,13 @@ def weigh_place(s: Table, outlook: Outlook, tile: int, gift: float) -> float:
     """The use of a building."""
     space = s.space_of[tile]
     chance = outlook.reach(space)
-    if s.holder[BAILIFF] == s.who and space == s.provost + 1:
-        chance = 0.8
     if chance == 0.0:
         return 0.0
     owner = s.owner_at[space]
     building = TILES[tile]
     effect = building.effect if building.kind == STARTING or owner != NOBODY else building.setup
     assert effect is not None
-    worth = chance * outlook.effect(effect)
+    worth = chance * outlook.effect(effect, space)
     if owner != NOBODY and owner != s.who:
         worth -= 2.0 * gift if s.holder[STEWARD] == owner else gift
         if building.owner is not None:
@@ -140,11 +141,11 @@ def weigh_provost(s: Table, outlook: Outlook, price: float) -> list[float]:
     stay = provost.STAY
     lowest = s.provost + s.legal[0] - stay
     highest = s.provost + s.legal[-1] - stay
-    share = 0.6 / (s.players - 1)
+    share = outlook.taste.others_act / (s.players - 1)
     found: list[float] = []
     reached = 0.0  # by workers between the lowest place and the present one
     for place in range(lowest, highest + 1):
-        if place > lowest and place < 24:
+        if lowest < place <= ROAD_END:
             reached += weigh_space(s, outlook, place, share)
         found.append(reached - price * abs(place - s.provost))
     return found
@@ -161,15 +162,15 @@ def weigh_space(s: Table, outlook: Outlook, space: int, share: float) -> float:
     assert effect is not None
     for who in (worker, s.joiner_at[space]):
         if who == s.who:
-            total += outlook.effect(effect)
+            total += outlook.taste.bridge_trust * outlook.effect(effect, space)
         elif who != NOBODY:
-            total -= share * 1.8
+            total -= share
     return total
 
 
 def weigh_bundles(s: Table, outlook: Outlook) -> list[float]:
     """Each bundle, and a little more for the first, which may win the favor."""
-    bonus = 0.8 if s.bundles[s.who] == 0 else 0.2
+    bonus = outlook.taste.first_bundle if s.bundles[s.who] == 0 else outlook.taste.next_bundle
     return [0.0 if action == DECLINE else bonus + outlook.bundle(BUNDLES[action - DELIVER]) for action in s.legal]
 
 
@@ -199,7 +200,7 @@ def weigh_characters(s: Table, outlook: Outlook) -> list[float]:
                 recruited = best_on_board(s, outlook)
             effect = TILES[s.site[action - SITE]].setup
             assert effect is not None
-            found.append(recruited + outlook.effect(effect))
+            found.append(recruited + outlook.effect(effect, ROAD_END))
         elif action >= STEAL:
             found.append(outlook.steal(action - STEAL))
         else:

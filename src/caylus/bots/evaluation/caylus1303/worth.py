@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from caylus.bots.evaluation.caylus1303.taste import Taste
 from caylus.core.effects import BUILD, PROVOST, TAKE, TRADE, Effect, Option
 from caylus.core.goods import CLOTH, COIN, FOOD, GOLD, PURSE, STONE, WOOD
 from caylus.core.road import IN_SUPPLY
@@ -17,11 +18,14 @@ from caylus.games.caylus1303.board import (
     GOLDSMITH_POINTS,
     RECRUITS,
     ROUNDS,
+    WORKERS,
 )
 from caylus.games.caylus1303.buildings import FIRST_MONUMENT, FIRST_WOOD, RESIDENCE, STARTING, TILES
 from caylus.games.caylus1303.buildings import STONE as STONE_KIND
+from caylus.games.caylus1303.buildings import WOOD as WOOD_KIND
 from caylus.games.caylus1303.characters import (
     ARCHITECT,
+    BAILIFF,
     CHAMBERLAIN,
     CHARACTERS,
     DAY_LABORER,
@@ -33,39 +37,6 @@ from caylus.games.caylus1303.characters import (
     THIEF,
 )
 from caylus.games.caylus1303.state import CASTLE, END_OF_TURN, LENT_GOLDSMITH, PLACEMENT, PRINTED, ROAD, Table
-
-# How likely the provost lets a building act, by how far before him it stands (beginning far beyond him)
-REACH: Final = [0.0, 0.05, 0.15, 0.4, 0.85, 0.9, 0.93, 0.95, 0.97, 1.0]
-REACH_AT_HIM: Final = 4  # the building just before him
-
-# What a building yields its owner each later round, by its place among those that can be built
-OWNED: Final[dict[str, float]] = {
-    "wood-farm": 0.55,
-    "wood-sawmill": 0.55,
-    "wood-quarry": 0.55,
-    "spinning-mill": 0.5,
-    "wood-market": 0.4,
-    "covered-market": 0.55,
-    "tailor": 0.4,
-    "stonemason": 0.45,
-    "manor": 0.6,
-    "stone-farm": 0.8,
-    "stone-sawmill": 0.8,
-    "stone-quarry": 0.8,
-    "gold-mine": 0.6,
-    "stone-guild": 0.55,
-    "foundry": 0.5,
-    "alchemist": 0.5,
-    "church": 0.45,
-    "jeweler": 0.45,
-    "garden": 2.0,
-    "factory": 1.2,
-    "granary": 1.2,
-}
-OWNER_YIELD: Final[list[float]] = [OWNED.get(tile.id, 0.0) for tile in TILES]
-
-# What a character yields its holder each round
-CHARACTER_YIELD: Final[list[float]] = [0.4, 0.7, 0.7, 0.4, 0.2, 0.6, 0.6, 1.1, 1.0, 1.1, 1.2, 1.1]
 
 
 def whole_bundles(food: int, wood: int, stone: int, cloth: int, mixed: bool) -> int:
@@ -80,16 +51,20 @@ def whole_bundles(food: int, wood: int, stone: int, cloth: int, mixed: bool) -> 
 class Outlook:
     """What a seat has, will soon have from workers already placed, and what more or less of it would be worth."""
 
-    def __init__(self, s: Table, seat: int) -> None:
+    def __init__(self, s: Table, seat: int, taste: Taste) -> None:
         self.s = s
+        self.taste = taste
         self.seat = seat
         self.left = ROUNDS - s.turn  # rounds after this one
         base = seat * PURSE
-        self.soon = s.purse[base : base + COIN + 1]
+        self.now = s.purse[base : base + COIN + 1]
+        self.soon = self.now[:]
+        self.placed: list[int] = []  # the spaces of its workers that will act
         self.mixed = s.holder[CHAMBERLAIN] == seat
         self.foreman = FOREMAN_POINT if s.holder[FOREMAN] == seat else 0
         self.delivers = s.phase <= PLACEMENT or seat in s.queue or s.holder[DELIVERYMAN] == seat
         self.residences = 0
+        self.favored = -1.0  # what a favor is worth, once asked for
         self.look_at_road()
         soon = self.soon
         self.stock = self.value(soon[FOOD], soon[WOOD], soon[STONE], soon[CLOTH])
@@ -109,6 +84,7 @@ class Outlook:
                 and (s.worker_at[space] == seat or s.joiner_at[space] == seat)
                 and self.reach(space) > 0.5
             ):
+                self.placed.append(space)
                 change = SETUP_CHANGE if s.owner_at[space] == NOBODY else CHANGE
                 row = change[s.tile_at[space]]
                 for at in range(0, len(row), 2):
@@ -120,47 +96,60 @@ class Outlook:
 
     def reach(self, space: int) -> float:
         """How likely a worker there will act."""
+        s, taste = self.s, self.taste
         if space >= FIRST_PRINTED:
             return 1.0
-        if self.s.phase >= ROAD:
-            return 1.0 if space <= self.s.provost else 0.0
-        return REACH[max(0, min(len(REACH) - 1, self.s.provost - space + REACH_AT_HIM))]
+        before = s.provost - space
+        if s.phase >= ROAD:
+            return 1.0 if before >= 0 else 0.0
+        if before < 0 and s.holder[BAILIFF] == self.seat:
+            before += 1
+        if before >= 3:
+            return 1.0
+        if before >= 1:
+            return taste.reach_back
+        if before == 0:
+            return taste.reach_at
+        return taste.reach_one if before == -1 else taste.reach_two if before == -2 else 0.0
 
     def value(self, food: int, wood: int, stone: int, cloth: int) -> float:
         """What resources other than gold are worth together: bundles, parts of bundles, means to build."""
+        taste = self.taste
         others = wood + stone + cloth
+        whole = whole_bundles(food, wood, stone, cloth, self.mixed)
         if self.left == 0:
             if not self.delivers:
                 return 0.0
-            whole = whole_bundles(food, wood, stone, cloth, self.mixed)
-            part = min(4, food + others - 3 * whole)
-            return (BUNDLE_POINTS + self.foreman) * whole + (0.4 * part if self.s.phase == PLACEMENT else 0.0)
-        whole = whole_bundles(food, wood, stone, cloth, self.mixed)
+            spare = min(4, food + others - 3 * whole)
+            worth = (BUNDLE_POINTS + self.foreman) * float(whole)
+            return worth + taste.spare_last * spare if self.s.phase == PLACEMENT else worth
+        worth = (taste.bundle + self.foreman) * whole
         if self.mixed:
-            worth = 1.4 * (food + others - 3 * whole)
+            worth += taste.spare_any * (food + others - 3 * whole)
         else:
             spare_food, spare = food - whole, others - 2 * whole
-            worth = 1.3 * min(spare_food, 2) + 0.5 * max(0, min(4, spare_food - 2))
-            worth += 1.3 * min(spare, 3) + 0.7 * max(0, min(4, spare - 3))
-        tools = 0.5 * min(wood, 2) + 0.5 * min(stone, 2) + 0.35 * min(cloth, 2)
-        return (4.4 + self.foreman) * whole + worth + tools * min(1.0, self.left * 0.25)
+            worth += taste.spare_food * min(spare_food, 2) + taste.more_food * max(0, min(4, spare_food - 2))
+            worth += taste.spare_other * min(spare, 3) + taste.more_others * max(0, min(4, spare - 3))
+        tools = taste.tool_wood * min(wood, 2) + taste.tool_stone * min(stone, 2) + taste.tool_cloth * min(cloth, 2)
+        return worth + tools * min(1.0, self.left * 0.25)
 
     def value_gold(self) -> float:
         """What a piece of gold is worth."""
         if self.left == 0:
             return 2.4 if self.residences and self.s.phase <= END_OF_TURN else 2.0
-        return 3.2 if self.residences else 2.7
+        return self.taste.gold_to_build if self.residences else self.taste.gold
 
     def value_worker(self) -> float:
         """What a worker in hand is worth: the fewer there are for the rounds to come, the more."""
         if self.left == 0:
             return 0.02
-        a_round = (self.soon[COIN] + RECRUITS[self.s.players] * self.left) / (self.left + 1)
-        if a_round <= 3.0:
-            return 1.4
-        if a_round >= 8.0:
-            return 0.4
-        return 1.4 - 0.2 * (a_round - 3.0)
+        taste = self.taste
+        hand, recruits = self.soon[COIN], RECRUITS[self.s.players]
+        a_round = (hand + recruits * self.left) / (self.left + 1.0)
+        worth = taste.worker - taste.worker_more * max(0.0, a_round - 3.0)
+        if hand + recruits >= WORKERS:
+            return min(worth, taste.worker_idle)
+        return max(worth, taste.worker_idle)
 
     def weigh_goods(self) -> None:
         """What one more of each kind is worth, and what one less costs."""
@@ -205,12 +194,26 @@ class Outlook:
                 total += self.worker * number
         return total + self.stock - self.value(food, wood, stone, cloth)
 
-    def can_pay(self, needs: list[int]) -> bool:
-        """Whether the price can be paid by then."""
+    def can_pay(self, needs: list[int], space: int) -> bool:
+        """Whether the price can be paid when the building on a space acts."""
         for at in range(0, len(needs), 2):
-            if self.soon[needs[at]] < needs[at + 1]:
+            kind, number = needs[at], needs[at + 1]
+            if self.soon[kind] < number or (self.now[kind] < number and self.by_then(kind, space) < number):
                 return False
         return True
+
+    def by_then(self, kind: int, space: int) -> int:
+        """How much of a kind the seat has when the building on a space acts."""
+        s = self.s
+        total = self.now[kind]
+        for earlier in self.placed:
+            if acts_before(earlier, space):
+                change = SETUP_CHANGE if s.owner_at[earlier] == NOBODY else CHANGE
+                row = change[s.tile_at[earlier]]
+                for at in range(0, len(row), 2):
+                    if row[at] == kind:
+                        total += row[at + 1]
+        return total
 
     # -- effects ----------------------------------------------------------------------------------------
 
@@ -230,66 +233,70 @@ class Outlook:
             total += self.favor()
         return total
 
-    def effect(self, effect: Effect) -> float:
-        """What the best use of an effect is worth; 0 if there is none."""
+    def effect(self, effect: Effect, space: int) -> float:
+        """What the best use of the effect of a building on a space is worth; 0 if there is none."""
         op = effect.op
         best = 0.0
         if op in (TAKE, TRADE):
             for option in effect.options:
-                if not option.needs or self.can_pay(option.needs):
+                if not option.needs or self.can_pay(option.needs, space):
                     best = max(best, self.option(option))
         elif op == BUILD:
-            best = self.best_building(effect.kind, 2 if effect.waived == STONE else 0)
+            best = self.best_building(effect.kind, 2 if effect.waived == STONE else 0, space)
         elif op == PROVOST:
-            best = 0.3
+            best = self.taste.toll
         else:
-            best = self.residence() - self.price(effect.needs) if self.can_pay(effect.needs) else 0.0
+            best = self.residence() - self.price(effect.needs) if self.can_pay(effect.needs, space) else 0.0
         return best
 
-    def best_building(self, kind: int, waiver: int) -> float:
+    def best_building(self, kind: int, waiver: int, space: int) -> float:
         """What the best building of a kind is worth, if one can be paid by then."""
         s = self.s
         if s.houses[self.seat] == 0 or s.first_free_space() == 0:
             return 0.0
         best = 0.0
-        for plan in PLANS:
-            if plan.kind == kind and s.space_of[plan.tile] == IN_SUPPLY and self.can_pay(plan.needs[waiver]):
+        for plan in STONE_PLANS if kind == STONE_KIND else WOOD_PLANS:
+            if s.space_of[plan.tile] == IN_SUPPLY and self.can_pay(plan.needs[waiver], space):
                 best = max(best, self.building(plan.tile) - self.price(plan.needs[waiver]))
         return best
 
     def building(self, tile: int) -> float:
         """What having constructed a building is worth, its price aside."""
-        total = TILES[tile].points + OWNER_YIELD[tile] * self.left
+        total = TILES[tile].points + self.taste.owned[tile] * self.left
         if self.s.holder[ARCHITECT] == self.seat:
             total += 1.0
         if tile >= FIRST_MONUMENT:
             if TILES[tile].favors:
                 total += self.favor()
-            total -= self.worker * self.left * 0.8  # the residence brings no more workers
+            total -= self.worker * self.left * self.taste.residence_income  # the residence brings no more workers
         elif self.s.holder[STEWARD] == self.seat:
-            total += 0.4 * self.left
+            total += self.taste.steward_building * self.left
         return total
 
     def residence(self) -> float:
         """What a residence more is worth: workers, and room for a monument."""
-        gold = self.soon[GOLD]
-        room = 3.0 if gold > self.residences else 1.2 if self.left >= 3 else 0.3
-        if self.left == 0 and gold <= self.residences:
-            return 0.0
-        return self.worker * self.left * 0.8 + room
+        taste = self.taste
+        ready = self.soon[GOLD] > self.residences
+        if self.left == 0:
+            return taste.residence_gold if ready else 0.0
+        room = taste.residence_gold if ready else taste.residence_room if self.left >= 3 else 0.0
+        return self.worker * self.left * taste.residence_income + room
 
     # -- characters and favors --------------------------------------------------------------------------
 
     def character(self, character: int, seat: int) -> float:
         """What a character is worth to a seat from now on."""
         s = self.s
-        rounds = self.left + (0.8 if s.phase < CASTLE else 0.0)
-        each = CHARACTER_YIELD[character]
+        rounds = self.left + (self.taste.character_now if s.phase < CASTLE else 0.0)
+        each = self.taste.held[character]
         if character == DAY_LABORER:
             return each * self.left
         if character == GOLDSMITH:
+            queued = seat in s.queue and s.phase < CASTLE
             if s.purse[seat * PURSE + GOLD] > 0:
-                return each * rounds + (3.0 if seat in s.queue and s.phase < CASTLE else 0.5)
+                return each * rounds + (
+                    3.0 if seat in s.queue and s.phase < CASTLE else self.taste.goldsmith_gold * min(4, self.left)
+                )
         elif character in (STEWARD, THIEF):
             each += 0.12 * (board.HOUSES - s.houses[seat])
         elif character == DELIVERYMAN and self.left == 0:
@@ -300,6 +307,8 @@ class Outlook:
 
     def favor(self) -> float:
         """What the best use of a favor is worth."""
+        if self.favored >= 0.0:
+            return self.favored
         s = self.s
         stolen = 0.0
         taken = 0.0
@@ -309,11 +318,12 @@ class Outlook:
                 taken = max(taken, self.character(character, self.seat))
             elif holder >= 0 and holder != self.seat:
                 stolen = max(stolen, self.steal(character))
-        return max(stolen, taken + 1.2)
+        self.favored = max(stolen, taken + self.taste.site_favor)
+        return self.favored
 
     def steal(self, character: int) -> float:
         """What taking a character from its holder is worth: one's own gain, and a part of the other's loss."""
-        share = 0.8 / (self.s.players - 1)
+        share = self.taste.steal_share / (self.s.players - 1)
         return self.character(character, self.seat) + share * self.character(character, self.s.holder[character])
 
     # -- delivery ---------------------------------------------------------------------------------------
@@ -341,17 +351,18 @@ class Outlook:
         golden = 0.0
         if soon[GOLD] and s.holder[GOLDSMITH] == seat:
             golden = 4.0
-        each = 0.7
+        taste = self.taste
+        each = taste.site_bundle
         if self.left == 0:
             each = float(BUNDLE_POINTS + self.foreman)
             if bundles == 0:
-                golden += 1.5
+                golden += taste.site_last
         if s.holder[DELIVERYMAN] == seat:
             each = 0.0
             golden = 0.0
         most = 0.0
         if bundles > 0:
-            most = 0.55
+            most = taste.site_most
             for other in s.queue:
                 base = other * PURSE
                 purse = s.purse
@@ -359,8 +370,15 @@ class Outlook:
                 if theirs >= bundles:
                     most = 0.1
             if bundles > 2:
-                most += 0.25
+                most += taste.site_many
         return each * bundles + golden + most * self.favor()
+
+
+def acts_before(space: int, other: int) -> bool:
+    """Whether a building acts before another: first the printed ones, then along the road."""
+    if space >= FIRST_PRINTED:
+        return other < FIRST_PRINTED or space < other
+    return other < FIRST_PRINTED and space < other
 
 
 def change_of(effect: Effect | None) -> list[int]:
@@ -386,3 +404,5 @@ CHANGE: Final[list[list[int]]] = [change_of(tile.effect) for tile in TILES]
 SETUP_CHANGE: Final[list[list[int]]] = [
     CHANGE[at] if at < FIRST_WOOD else change_of(tile.setup) for at, tile in enumerate(TILES)
 ]
+WOOD_PLANS: Final = [plan for plan in PLANS if plan.kind == WOOD_KIND]
+STONE_PLANS: Final = [plan for plan in PLANS if plan.kind == STONE_KIND]
