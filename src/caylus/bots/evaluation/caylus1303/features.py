@@ -18,7 +18,8 @@ from caylus.games.caylus1303.state import Table
 GOODS: Final[list[tuple[str, str]]] = [
     ("workers-4", "workers in hand"),
     ("workers-8", "workers in hand"),
-    ("workers-beyond", "many workers in hand"),
+    ("workers-12", "many workers in hand"),
+    ("workers-beyond", "idle workers in hand"),
     ("food-2", "food"),
     ("food-beyond", "much food"),
     ("wood-2", "wood"),
@@ -45,7 +46,6 @@ ROAD: Final[list[tuple[str, str]]] = [
     ("steward-buildings", "buildings that pay the Steward"),
     ("gold-for-goldsmith", "gold for the Goldsmith"),
     ("seats-before", "seats that play before"),
-    ("houses-few", "few houses left"),
 ]
 ROWS: Final[list[tuple[str, str]]] = [
     *GOODS,
@@ -55,7 +55,9 @@ ROWS: Final[list[tuple[str, str]]] = [
 FIRST_OF_ROAD: Final = len(GOODS)
 FIRST_CHARACTER: Final = len(GOODS) + len(ROAD)
 KNOTS: Final = [1.0, 2.0, 4.0, 6.0, 9.0]
-FEW_HOUSES: Final = 3
+
+GOLD_IN_HAND: Final = 12
+BEST_MONUMENT: Final = 15
 
 # Which feature a building of a seat counts for, by tile; -1 for none
 RESIDENCES: Final = FIRST_OF_ROAD
@@ -125,25 +127,25 @@ def count_goods(s: Table, seat: int, counts: list[int]) -> None:
     stone, cloth, gold = purse[base + STONE], purse[base + CLOTH], purse[base + GOLD]
     counts[0] = min(workers, 4)
     counts[1] = max(0, min(workers, 8) - 4)
-    counts[2] = max(0, workers - 8)
-    counts[3] = min(food, 2)
-    counts[4] = food - counts[3]
-    counts[5] = min(wood, 2)
-    counts[6] = wood - counts[5]
-    counts[7] = min(stone, 2)
-    counts[8] = stone - counts[7]
-    counts[9] = min(cloth, 2)
-    counts[10] = cloth - counts[9]
-    counts[11] = min(gold, 2)
-    counts[12] = gold - counts[11]
-    counts[13] = whole_bundles(food, wood, stone, cloth, s.holder[CHAMBERLAIN] == seat)
-    counts[14] = 0
+    counts[2] = max(0, min(workers, 12) - 8)
+    counts[3] = max(0, workers - 12)
+    counts[4] = min(food, 2)
+    counts[5] = food - counts[4]
+    counts[6] = min(wood, 2)
+    counts[7] = wood - counts[6]
+    counts[8] = min(stone, 2)
+    counts[9] = stone - counts[8]
+    counts[10] = min(cloth, 2)
+    counts[11] = cloth - counts[10]
+    counts[12] = min(gold, 2)
+    counts[13] = gold - counts[12]
+    counts[14] = whole_bundles(food, wood, stone, cloth, s.holder[CHAMBERLAIN] == seat)
     if gold and s.holder[GOLDSMITH] == seat:
         counts[FIRST_OF_ROAD + 10] = min(gold, 4)
 
 
 def count_road(s: Table, seat: int, counts: list[int]) -> None:
-    """Buildings by group, the order of play, houses, and the best monument that could be paid now."""
+    """Buildings by group, the order of play, and the best monument that could be paid now."""
     owned = 0
     tile_at, owner_at = s.tile_at, s.owner_at
     for space in range(1, ROAD_END + 1):
@@ -156,13 +158,12 @@ def count_road(s: Table, seat: int, counts: list[int]) -> None:
     if s.holder[STEWARD] == seat:
         counts[STEWARD_BUILDINGS] = owned
     counts[FIRST_OF_ROAD + 11] = (seat - s.first) % s.players
-    counts[FIRST_OF_ROAD + 12] = max(0, FEW_HOUSES - s.houses[seat])
-    if counts[RESIDENCES] and counts[11]:
+    if counts[RESIDENCES] and counts[GOLD_IN_HAND]:
         best = 0
         for plan in MONUMENT_PLANS:
             if s.space_of[plan.tile] == IN_SUPPLY and TILES[plan.tile].points > best and s.affords(seat, plan.needs[0]):
                 best = TILES[plan.tile].points
-        counts[14] = best
+        counts[BEST_MONUMENT] = best
 
 
 MONUMENT_PLANS: Final = [plan for plan in PLANS if plan.tile >= FIRST_MONUMENT]

@@ -29,7 +29,7 @@ from caylus.games.caylus1303.actions import (
 )
 from caylus.games.caylus1303.board import BUNDLES, ROAD_END
 from caylus.games.caylus1303.buildings import FIRST_STARTING, STARTING, TILES
-from caylus.games.caylus1303.characters import JOURNEYMAN, STEWARD, THIEF
+from caylus.games.caylus1303.characters import BAILIFF, JOURNEYMAN, STEWARD, THIEF
 from caylus.games.caylus1303.phases import placement, provost, road
 from caylus.games.caylus1303.state import (
     ASK_BAILIFF,
@@ -138,33 +138,42 @@ def weigh_uses(s: Table, outlook: Outlook, effect: Effect) -> list[float]:
 
 def weigh_provost(s: Table, outlook: Outlook, price: float) -> list[float]:
     """What each place of the provost lets one's own workers do, and those of others."""
-    stay = provost.STAY
-    lowest = s.provost + s.legal[0] - stay
-    highest = s.provost + s.legal[-1] - stay
-    share = outlook.taste.others_act / (s.players - 1)
+    taste = outlook.taste
+    trust = 1.0 if has_last_word(s) else taste.bridge_trust
+    malice = trust * taste.malice / (s.players - 1)
+    lowest = s.provost + s.legal[0] - provost.STAY
+    highest = s.provost + s.legal[-1] - provost.STAY
     found: list[float] = []
     reached = 0.0  # by workers between the lowest place and the present one
     for place in range(lowest, highest + 1):
         if lowest < place <= ROAD_END:
-            reached += weigh_space(s, outlook, place, share)
+            reached += weigh_space(s, outlook, place, trust, malice)
         found.append(reached - price * abs(place - s.provost))
     return found
 
 
-def weigh_space(s: Table, outlook: Outlook, space: int, share: float) -> float:
+def has_last_word(s: Table) -> bool:
+    """Whether nobody moves the provost afterwards."""
+    if s.step == ASK_BAILIFF:
+        return True
+    bailiff = s.holder[BAILIFF]
+    return s.step == ASK_BRIDGE and s.cursor == s.players and (bailiff < 0 or bailiff == s.who)
+
+
+def weigh_space(s: Table, outlook: Outlook, space: int, trust: float, malice: float) -> float:
     """What it is worth to the seat that the workers on a space act."""
-    total = 0.0
     worker = s.worker_at[space]
     if worker == NOBODY:
         return 0.0
     building = s.tile(space)
     effect = building.effect if building.kind == STARTING or s.owner_at[space] != NOBODY else building.setup
     assert effect is not None
+    total = 0.0
     for who in (worker, s.joiner_at[space]):
         if who == s.who:
-            total += outlook.taste.bridge_trust * outlook.effect(effect, space)
+            total += trust * outlook.effect(effect, space)
         elif who != NOBODY:
-            total -= share
+            total -= malice
     return total
 
 

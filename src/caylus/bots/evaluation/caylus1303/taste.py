@@ -70,8 +70,9 @@ class Taste:
         self.reach_back = 0.95
         self.reach_one = 0.4
         self.reach_two = 0.15
-        self.bridge_trust = 1.0
-        self.others_act = 1.1
+        # moving the provost: while others may still move him; what it is worth to keep a worker of others idle
+        self.bridge_trust = 0.8
+        self.malice = 0.8
         # favors, characters, residences, deliveries
         self.site_favor = 1.2
         self.steal_share = 0.8

@@ -292,7 +292,6 @@ class Outlook:
         if character == DAY_LABORER:
             return each * self.left
         if character == GOLDSMITH:
-            queued = seat in s.queue and s.phase < CASTLE
             if s.purse[seat * PURSE + GOLD] > 0:
                 return each * rounds + (
                     3.0 if seat in s.queue and s.phase < CASTLE else self.taste.goldsmith_gold * min(4, self.left)
