@@ -7,7 +7,6 @@ from typing import Final
 from caylus.bots.evaluation.habits import Habits
 from caylus.bots.evaluation.magna_carta.worth import (
     CARD_BANK,
-    CARD_CHURCH,
     CARD_GOLD_MINE,
     CARD_LARGE_FARM,
     CARD_LARGE_QUARRY,
@@ -18,7 +17,6 @@ from caylus.bots.evaluation.magna_carta.worth import (
     NEUTRAL_PEDDLER,
     SMALL,
     TRADING_POST,
-    YIELD,
     best_prestige,
     lawyer_on_road,
     most_plentiful,
@@ -37,7 +35,7 @@ from caylus.core.goods import COIN, FOOD, GOLD, PURSE, STONE, WOOD
 from caylus.core.state import NOBODY, State
 from caylus.games.magna_carta import board
 from caylus.games.magna_carta.actions import BUILD, DRAW, FIRST_CARD, PLACE, PLANS, PROVOST, REPLACE, TRANSFORM, Plan
-from caylus.games.magna_carta.buildings import CARDS, DECK, YELLOW
+from caylus.games.magna_carta.buildings import CARDS, DECK, PRESTIGES, YELLOW
 from caylus.games.magna_carta.phases.road import effect_in_hand
 from caylus.games.magna_carta.state import (
     ASK_ACTION,
@@ -49,10 +47,33 @@ from caylus.games.magna_carta.state import (
 )
 
 RIVALRY: Final = [0.0, 0.0, 0.8, 0.4, 0.3]  # how much a point of another's is worth to oneself, by players
-# How likely a card is to be reached, by how many cards it lies beyond the provost (3 or more before him: surely)
-REACH_BEFORE: Final = [0.9, 0.95, 0.98]
-REACH_BEYOND: Final = [0.9, 0.5, 0.25, 0.1]
-CARD_WORTH: Final = [1.6, 1.1, 0.7, 0.2]  # one more card, by how many are in hand
+# How likely a card is to be reached, by how many cards it lies before or beyond the provost
+REACH_BEFORE: Final = [0.99, 0.99, 0.99]  # farther before him: surely
+REACH_BEYOND: Final = [0.9, 0.33, 0.31, 0.11]
+FIRST_TO_PASS: Final = 1.2  # of a denier: others might pass first
+# One more card, by how many in hand could soon be built, while there is much time
+CARD_WORTH: Final = [1.42, 1.56, 0.43, 0.11]
+CROWDED_HAND: Final = 0.14  # less for every card in hand
+FEW_CUBES: Final = 0.42  # of a card's worth, with less than three cubes to build it
+FRESH_CARD: Final = 0.38  # for each card of a hand without use that is replaced
+WANTED: Final = 0.25  # a cube that is missing for a card in hand ...
+WANTED_PRESTIGE: Final = 0.72  # ... or for a prestige card
+# What a card on the road brings its owner in each turn to come, by card of the deck
+YIELD: Final = [0.44, 0.34, 0.37, 0.39, 0.33, 0.25, 0.8, 0.56, 0.73, 1.19, 0.86, 0.46]
+YIELD_TURNS: Final = 2.94  # at most so many
+ROOM_SOME: Final = 0.75  # of the yield, where the road has three workplaces a player ...
+ROOM_MUCH: Final = 0.45  # ... or four
+FIRST_LAWYER: Final = 2.27  # where there is none on the road
+PRESTIGE_HASTE: Final = 0.92  # others may take a prestige card first
+RESIDENCE_TURN: Final = 0.34  # its denier, by turn
+RESIDENCE_PAYABLE: Final = 0.37  # of the points of a prestige card that it makes possible
+RESIDENCE_SITE: Final = 1.63  # the first, as a site for a prestige card to come
+RESIDENCE_GOLD: Final = 1.13  # the same when there is gold already
+RESIDENCE_SECOND: Final = 0.6
+BEST_OFFER: Final = 1.0  # how likely the most batches so far stay the most
+BATCH_CUBE: Final = 0.32  # a cube kept from the castle, while there is time
+BATCH_GOLD: Final = 1.39  # the same for gold
+BATCH_PRESTIGE: Final = 0.43  # of the points of a prestige card that a batch would put out of reach
 
 
 class MagnaCartaHabits(Habits):
@@ -89,10 +110,11 @@ def weigh_actions(s: Table) -> list[float]:
     left = turns_left(s)
     held = workers_paid_off(s, seat)
     worth = prices(held, left)
+    want_cubes(s, seat, held, worth, left)
     found: list[float] = []
     for action in s.legal:
         if action == PASS:
-            found.append(0.4 * worth[COIN] if not s.passed else 0.0)
+            found.append(FIRST_TO_PASS * worth[COIN] if not s.passed else 0.0)
         elif action == DRAW:
             found.append(weigh_draw(s, seat, held, worth, left))
         elif action == REPLACE:
@@ -104,31 +126,61 @@ def weigh_actions(s: Table) -> list[float]:
     return found
 
 
+def want_cubes(s: Table, seat: int, held: list[int], worth: list[float], left: float) -> None:
+    """Raise the worth of cubes that are all but enough for a card in hand or a prestige card."""
+    if left <= 1.0:
+        return
+    for card in s.hands[seat]:
+        short = shortfall(held, DECK[card].cost)
+        if 0 < short <= 2:
+            raise_missing(held, DECK[card].cost, worth, WANTED / short)
+    if not held[GOLD] or (s.rules.standard and not s.residences(seat)):
+        return
+    for card in s.rules.prestige:
+        if s.prestige_owner[card] == NOBODY:
+            cost = PRESTIGES[card].cost
+            short = shortfall(held, cost)
+            if 0 < short <= 2:
+                raise_missing(held, cost, worth, WANTED_PRESTIGE / short)
+
+
+def raise_missing(held: list[int], cost: list[int], worth: list[float], more: float) -> None:
+    """Cubes that a price lacks are worth more."""
+    if cost[GOLD] > held[GOLD]:
+        worth[GOLD] += more
+    for cube in range(3):
+        if cost[cube] > held[cube]:
+            worth[cube] += more
+
+
 def weigh_draw(s: Table, seat: int, held: list[int], worth: list[float], left: float) -> float:
     """A card is worth having while there are cubes and time to build it."""
-    cards = len(s.hands[seat])
-    if cards >= len(CARD_WORTH) or left < 1.5:
+    useful = 0
+    for card in s.hands[seat]:
+        if shortfall(held, DECK[card].cost) <= 1:
+            useful += 1
+    if useful >= len(CARD_WORTH) or left < 1.5:
         return -worth[COIN]
     time = min(1.0, (left - 1.0) / 3.0)
-    cubes = held[FOOD] + held[WOOD] + held[STONE] + held[GOLD]
-    use = 1.0 if cubes >= 3 else 0.7 if cubes == 2 else 0.4
-    return CARD_WORTH[cards] * time * use - worth[COIN]
+    gain = CARD_WORTH[useful] * time - CROWDED_HAND * len(s.hands[seat])
+    if held[FOOD] + held[WOOD] + held[STONE] + held[GOLD] < 3:
+        gain *= FEW_CUBES
+    return gain - worth[COIN]
 
 
 def weigh_replace(s: Table, seat: int, held: list[int], worth: list[float], left: float) -> float:
     """A hand is thrown away only when nothing in it can be built before long."""
-    if left < 2.5 or len(s.hands[seat]) < 2 or len(s.piles[seat]) < len(s.hands[seat]):
+    if left < 2.5 or len(s.piles[seat]) < len(s.hands[seat]):
         return -worth[COIN]
     for card in s.hands[seat]:
-        if shortfall(held, card) <= 1 or card == CARD_LAWYER or card == CARD_CHURCH:
+        if shortfall(held, DECK[card].cost) <= 1 or card == CARD_LAWYER:
             return -worth[COIN]
-    return 0.25 * len(s.hands[seat]) - worth[COIN]
+    return FRESH_CARD * len(s.hands[seat]) - worth[COIN]
 
 
-def shortfall(held: list[int], card: int) -> int:
-    """How many cubes of a card's price are missing, gold counted; the white cube left aside."""
-    cost = DECK[card].cost
-    short = 0
+def shortfall(held: list[int], cost: list[int]) -> int:
+    """How many cubes of a price are missing, gold counted; the white cube left aside."""
+    short = cost[GOLD]
     for cube in range(3):
         if cost[cube] > held[cube]:
             short += cost[cube] - held[cube]
@@ -148,38 +200,43 @@ def weigh_plan(s: Table, seat: int, plan: Plan, worth: list[float], left: float)
     gain = plan.building.points + plan.building.income[COIN] * (left - 1.0) * worth[COIN]
     if s.rules.standard:
         gain -= 1.0 + (left - 1.0) * worth[COIN]  # the residence below
-    return gain + 1.0 - cost  # others may take it first
+    return gain + PRESTIGE_HASTE - cost  # others may take it first
 
 
 def card_use(s: Table, card: int, left: float) -> float:
     """What a card on the road still brings its owner."""
     if left <= 1.0:
         return 0.0
-    ahead = min(left - 1.0, 6.0)
+    ahead = min(left - 1.0, YIELD_TURNS)
     places = workplaces(s)
-    room = 1.0 if places < 3 * s.players else 0.7 if places < 4 * s.players else 0.5
+    room = 1.0 if places < 3 * s.players else ROOM_SOME if places < 4 * s.players else ROOM_MUCH
     use = YIELD[card] * ahead * room
     if card == CARD_LAWYER and not lawyer_on_road(s):
-        use += 1.5 * min(1.0, ahead / 3.0)
+        use += FIRST_LAWYER * min(1.0, ahead / 3.0)
     return use
 
 
 # -- placing workers ------------------------------------------------------------------------------------------
 
 
-def reach(s: Table, space: int) -> float:
-    """How likely the provost lets a card do its work."""
+def reach(s: Table, seat: int, space: int) -> float:
+    """How likely the provost lets a card do its work; who would send him back must be able to pay for it."""
     if not s.rules.standard:
         return 1.0
     beyond = space - s.provost
-    if beyond <= 0:
-        return REACH_BEFORE[-beyond] if beyond > -len(REACH_BEFORE) else 1.0
-    return REACH_BEYOND[beyond] if beyond < len(REACH_BEYOND) else 0.02
+    if beyond > 0:
+        return REACH_BEYOND[beyond] if beyond < len(REACH_BEYOND) else 0.02
+    if beyond <= -len(REACH_BEFORE):
+        return 1.0
+    for other in range(s.players):
+        if other != seat and s.purse[other * PURSE + COIN] > -beyond:
+            return REACH_BEFORE[-beyond]
+    return 1.0
 
 
 def weigh_place(s: Table, seat: int, space: int, held: list[int], worth: list[float], left: float) -> float:
     """What a worker on a card brings, if the provost comes so far; its owner's gain is one's own loss."""
-    chance = reach(s, space)
+    chance = reach(s, seat, space)
     tile = s.tile_at[space]
     gain = primary_worth(s, seat, tile, held, worth, left, board.PRICE)
     owner = s.owner_at[space]
@@ -251,14 +308,15 @@ def secondary_worth(s: Table, owner: int, space: int) -> float:
 def residence_worth(s: Table, seat: int, held: list[int], left: float) -> float:
     """What one more residence brings: a point, its income, and a site for a prestige card."""
     ahead = left - 1.0
+    if ahead < 0.5:
+        return 1.0
     sites = len(s.residences(seat))
-    worth = 1.0 + 0.5 * ahead
-    if ahead > 0.5:
+    worth = 1.0 + RESIDENCE_TURN * ahead
+    if sites == 0:
         best = best_prestige(s, held)
-        if sites == 0:
-            worth += 0.4 * best if best else 1.0 + (1.0 if held[GOLD] else 0.0)
-        elif sites == 1:
-            worth += 0.3
+        worth += RESIDENCE_PAYABLE * best if best else RESIDENCE_SITE + (RESIDENCE_GOLD if held[GOLD] else 0.0)
+    elif sites == 1:
+        worth += RESIDENCE_SECOND
     return worth
 
 
@@ -376,18 +434,23 @@ def weigh_castle(s: Table) -> list[float]:
     left = turns_left(s)
     base = seat * PURSE
     held = s.purse[base : base + COIN + 1]
-    later = max(0.0, min(left - 1.0, 3.0) / 3.0)
+    later = min(left - 1.0, 3.0) / 3.0
     gain = float(token_points(s))
-    mine = s.offers[seat] + 1
     most = 0
     for other in range(s.players):
         if other != seat:
             most = max(most, s.offers[other])
-    if mine == most + 1:
-        gain += (1.0 + 0.5 * later) * (0.8 if s.cursor == s.players - 1 else 0.6)
+    if s.offers[seat] == most:
+        gain += (1.0 + BATCH_GOLD * later) * (BEST_OFFER if s.cursor < s.players - 1 else 1.0)
     cost = 0.0
     for cube in range(3):
-        cost += LEFT_OVER + 0.5 * later if held[cube] else 1.0 + 0.8 * later
+        cost += LEFT_OVER + BATCH_CUBE * later if held[cube] else 1.0 + BATCH_GOLD * later
+    if left > 1.0 and held[GOLD] and (not s.rules.standard or s.residences(seat)):
+        best = best_prestige(s, held)
+        if best:
+            after = [max(0, held[cube] - 1) for cube in range(3)]
+            lacking = sum(1 for cube in range(3) if not held[cube])
+            cost += BATCH_PRESTIGE * (best - best_prestige(s, [*after, 0, held[GOLD] - lacking]))
     return [0.0, gain - cost]
 
 

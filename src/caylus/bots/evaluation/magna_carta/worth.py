@@ -29,8 +29,18 @@ TRADING_POST: Final = 4
 TOKENS_A_TURN: Final = [0.0, 0.0, 2.4, 3.0, 3.6]  # leave the castle, by players
 LEFT_OVER: Final = 1.0 / 3.0  # of a point: a cube or denier when the game is over
 
-# What a card on the road brings its owner in each turn to come, by card of the deck
-YIELD: Final = [0.25, 0.25, 0.3, 0.25, 0.35, 0.3, 0.45, 0.45, 0.5, 0.6, 0.6, 0.7]
+# What one more is worth in the last turn, and how much more while there is much time
+MATCHED_AT_LAST: Final = 1.46  # a cube that a batch waits for
+MATCHED_AHEAD: Final = 0.47
+SPARE_AHEAD: Final = 0.56  # a cube that waits for others
+SURPLUS: Final = 0.64  # of a spare cube, where there are many of the kind
+STONE_AHEAD: Final = 0.17
+GOLD_AT_LAST: Final = 1.56
+GOLD_AHEAD: Final = 1.04
+COIN_AWAITED: Final = 1.03  # a worker waits for it
+COIN_AHEAD_FEW: Final = 0.38  # up to 3
+COIN_AHEAD_SOME: Final = 0.16  # up to 6
+COIN_AHEAD_MANY: Final = 0.02
 
 
 def turns_left(s: Table) -> float:
@@ -122,9 +132,13 @@ def prices(held: list[int], left: float) -> list[float]:
     """What one more of each cube and denier is worth to who holds so many."""
     ahead = min(left - 1.0, 4.0) / 4.0  # 0 in the last turn, 1 while there is much time
     fewest = held[scarcest(held)]
-    matched = 0.9 + 0.2 * ahead  # a cube that a batch waits for
-    spare = LEFT_OVER + 0.45 * ahead
-    found = [0.0, 0.0, 0.0, 0.0, 1.0 + 0.5 * min(left - 1.0, 2.0), LEFT_OVER + 0.35 * ahead]
+    matched = MATCHED_AT_LAST + MATCHED_AHEAD * ahead
+    spare = LEFT_OVER + SPARE_AHEAD * ahead
+    coins = held[COIN]
+    coin = LEFT_OVER + (COIN_AHEAD_FEW if coins < 3 else COIN_AHEAD_SOME if coins < 6 else COIN_AHEAD_MANY) * ahead
+    if coins < 0:
+        coin = COIN_AWAITED
+    found = [0.0, 0.0, 0.0, 0.0, GOLD_AT_LAST + GOLD_AHEAD * ahead, coin]
     for cube in range(3):
         extra = held[cube] - fewest
         if extra <= 0:
@@ -132,12 +146,8 @@ def prices(held: list[int], left: float) -> list[float]:
         elif extra == 1:
             found[cube] = 0.5 * (matched + spare)
         else:
-            found[cube] = spare * (0.9 if extra == 2 else 0.75)
-    found[STONE] += 0.1 * ahead
-    if held[COIN] < 0:
-        found[COIN] = 1.2  # a worker waits for it
-    elif held[COIN] > 4:
-        found[COIN] *= 0.8
+            found[cube] = spare if extra == 2 else SURPLUS * spare
+    found[STONE] += STONE_AHEAD * ahead
     return found
 
 
