@@ -49,9 +49,9 @@ def win_shares(scores: list[float], spread: float) -> list[float]:
     return [part / total for part in raised]
 
 
-def read_table(folder: str, players: int) -> dict[str, list[float]]:
+def read_table(game: str, players: int) -> dict[str, list[float]]:
     """The committed table of a game for a number of players; its nearest neighbour if there is none."""
-    text = files("caylus.bots.evaluation").joinpath(folder, "weights.toml").read_text("utf-8")
+    text = files("caylus.bots").joinpath("weights", f"{game}.toml").read_text("utf-8")
     tables = tomllib.loads(text)
     counts = [int(name.removeprefix("players-")) for name in tables if name.startswith("players-")]
     nearest = min(counts, key=lambda count: (abs(count - players), count))

@@ -84,6 +84,16 @@ class MagnaCartaHabits(Habits):
         assert isinstance(state, Table)
         return state.step == ASK_ACTION
 
+    def finish_turn(self, state: State) -> None:
+        """Play on to the first question of the next turn, or to the end: nobody acts any more.
+
+        If nobody has passed yet, the denier of the first to pass stays in the stock: who that will be is open.
+        """
+        assert isinstance(state, Table)
+        if state.step == ASK_ACTION and not state.passed:
+            state.purse[state.who * PURSE + COIN] -= board.PASS_BONUS
+        super().finish_turn(state)
+
     def weigh(self, state: State) -> list[float]:
         """What each of the legal actions seems worth to who decides, in points; in the order of `legal`."""
         assert isinstance(state, Table)

@@ -26,7 +26,7 @@ NEUTRAL_PEDDLER: Final = 0
 NEUTRAL_QUARRY: Final = 3
 TRADING_POST: Final = 4
 
-TOKENS_A_TURN: Final = [0.0, 0.0, 2.4, 3.0, 3.6]  # leave the castle, by players
+TOKENS_A_TURN: Final = [0.0, 0.0, 1.8, 2.2, 2.6]  # leave the castle, by players
 LEFT_OVER: Final = 1.0 / 3.0  # of a point: a cube or denier when the game is over
 
 # What one more is worth in the last turn, and how much more while there is much time
