@@ -49,31 +49,31 @@ from caylus.games.magna_carta.state import (
 RIVALRY: Final = [0.0, 0.0, 0.8, 0.4, 0.3]  # how much a point of another's is worth to oneself, by players
 # How likely a card is to be reached, by how many cards it lies before or beyond the provost
 REACH_BEFORE: Final = [0.99, 0.99, 0.99]  # farther before him: surely
-REACH_BEYOND: Final = [0.9, 0.33, 0.31, 0.11]
-FIRST_TO_PASS: Final = 1.2  # of a denier: others might pass first
+REACH_BEYOND: Final = [0.9, 0.22, 0.32, 0.11]
+FIRST_TO_PASS: Final = 1.69  # of a denier: others might pass first
 # One more card, by how many in hand could soon be built, while there is much time
-CARD_WORTH: Final = [1.42, 1.56, 0.43, 0.11]
+CARD_WORTH: Final = [1.39, 0.57, 0.42, 0.12]
 CROWDED_HAND: Final = 0.14  # less for every card in hand
-FEW_CUBES: Final = 0.42  # of a card's worth, with less than three cubes to build it
-FRESH_CARD: Final = 0.38  # for each card of a hand without use that is replaced
-WANTED: Final = 0.25  # a cube that is missing for a card in hand ...
-WANTED_PRESTIGE: Final = 0.72  # ... or for a prestige card
+FEW_CUBES: Final = 0.38  # of a card's worth, with less than three cubes to build it
+FRESH_CARD: Final = 0.35  # for each card of a hand without use that is replaced
+WANTED: Final = 0.23  # a cube that is missing for a card in hand ...
+WANTED_PRESTIGE: Final = 0.84  # ... or for a prestige card
 # What a card on the road brings its owner in each turn to come, by card of the deck
-YIELD: Final = [0.44, 0.34, 0.37, 0.39, 0.33, 0.25, 0.8, 0.56, 0.73, 1.19, 0.86, 0.46]
-YIELD_TURNS: Final = 2.94  # at most so many
-ROOM_SOME: Final = 0.75  # of the yield, where the road has three workplaces a player ...
-ROOM_MUCH: Final = 0.45  # ... or four
-FIRST_LAWYER: Final = 2.27  # where there is none on the road
-PRESTIGE_HASTE: Final = 0.92  # others may take a prestige card first
-RESIDENCE_TURN: Final = 0.34  # its denier, by turn
-RESIDENCE_PAYABLE: Final = 0.37  # of the points of a prestige card that it makes possible
-RESIDENCE_SITE: Final = 1.63  # the first, as a site for a prestige card to come
-RESIDENCE_GOLD: Final = 1.13  # the same when there is gold already
-RESIDENCE_SECOND: Final = 0.6
+YIELD: Final = [0.46, 0.33, 0.41, 0.33, 0.33, 0.19, 0.66, 0.55, 0.73, 1.42, 0.68, 0.46]
+YIELD_TURNS: Final = 1.83  # at most so many
+ROOM_SOME: Final = 0.57  # of the yield, where the road has three workplaces a player ...
+ROOM_MUCH: Final = 0.42  # ... or four
+FIRST_LAWYER: Final = 1.74  # where there is none on the road
+PRESTIGE_HASTE: Final = 0.89  # others may take a prestige card first
+RESIDENCE_TURN: Final = 0.29  # its denier, by turn
+RESIDENCE_PAYABLE: Final = 0.33  # of the points of a prestige card that it makes possible
+RESIDENCE_SITE: Final = 1.45  # the first, as a site for a prestige card to come
+RESIDENCE_GOLD: Final = 0.93  # the same when there is gold already
+RESIDENCE_SECOND: Final = 0.56
 BEST_OFFER: Final = 1.0  # how likely the most batches so far stay the most
-BATCH_CUBE: Final = 0.32  # a cube kept from the castle, while there is time
-BATCH_GOLD: Final = 1.39  # the same for gold
-BATCH_PRESTIGE: Final = 0.43  # of the points of a prestige card that a batch would put out of reach
+BATCH_CUBE: Final = 0.55  # a cube kept from the castle, while there is time
+BATCH_GOLD: Final = 1.53  # the same for gold
+BATCH_PRESTIGE: Final = 0.57  # of the points of a prestige card that a batch would put out of reach
 
 
 class MagnaCartaHabits(Habits):

@@ -30,16 +30,16 @@ TOKENS_A_TURN: Final = [0.0, 0.0, 1.8, 2.2, 2.6]  # leave the castle, by players
 LEFT_OVER: Final = 1.0 / 3.0  # of a point: a cube or denier when the game is over
 
 # What one more is worth in the last turn, and how much more while there is much time
-MATCHED_AT_LAST: Final = 1.46  # a cube that a batch waits for
-MATCHED_AHEAD: Final = 0.47
-SPARE_AHEAD: Final = 0.56  # a cube that waits for others
-SURPLUS: Final = 0.64  # of a spare cube, where there are many of the kind
-STONE_AHEAD: Final = 0.17
-GOLD_AT_LAST: Final = 1.56
-GOLD_AHEAD: Final = 1.04
-COIN_AWAITED: Final = 1.03  # a worker waits for it
-COIN_AHEAD_FEW: Final = 0.38  # up to 3
-COIN_AHEAD_SOME: Final = 0.16  # up to 6
+MATCHED_AT_LAST: Final = 1.75  # a cube that a batch waits for
+MATCHED_AHEAD: Final = 0.42
+SPARE_AHEAD: Final = 0.96  # a cube that waits for others
+SURPLUS: Final = 0.66  # of a spare cube, where there are many of the kind
+STONE_AHEAD: Final = 0.16
+GOLD_AT_LAST: Final = 1.86
+GOLD_AHEAD: Final = 0.99
+COIN_AWAITED: Final = 1.0  # a worker waits for it
+COIN_AHEAD_FEW: Final = 0.33  # up to 3
+COIN_AHEAD_SOME: Final = 0.14  # up to 6
 COIN_AHEAD_MANY: Final = 0.02
 
 
