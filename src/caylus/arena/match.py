@@ -23,7 +23,14 @@ from caylus.core.errors import BadOption, CaylusError
 from caylus.core.state import JsonObject
 
 SEED_BYTES: Final = 6  # of the seed of a game: short enough for every reader of JSON
-PLAYED_BY: Final = ("core", "games", "bots", "arena/match.py", "arena/play.py")  # what the course of a game rests on
+PLAYED_BY: Final = (
+    "core",
+    "games",
+    "bots",
+    "arena/facts.py",
+    "arena/match.py",
+    "arena/play.py",
+)  # what the course of a game rests on
 
 
 class ArenaError(CaylusError):

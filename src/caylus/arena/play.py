@@ -9,6 +9,7 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
+from caylus.arena.facts import gather
 from caylus.arena.match import ArenaError, Match
 from caylus.bots import registry
 from caylus.bots.bot import ask
@@ -112,8 +113,10 @@ def play_game(match: Match, index: int) -> Played:
         seconds=[round(each, 6) for each in seconds],
         slowest=[round(each, 6) for each in slowest],
     )
-    if match.keep_records:
-        played.record = record_of(match, sitting.seed, codes, actions).to_json()
+    if match.keep_records or match.keep_facts:
+        record = record_of(match, sitting.seed, codes, actions)
+        played.record = record.to_json() if match.keep_records else None
+        played.facts = gather(record) if match.keep_facts else None
     return played
 
 

@@ -8,6 +8,7 @@ from typing import Final
 
 import caylus
 from caylus.arena.intervals import Interval
+from caylus.arena.match import Match
 from caylus.arena.play import Played
 from caylus.arena.run import Run
 from caylus.arena.sprt import BOUND
@@ -149,13 +150,15 @@ def pair_rows(run: Run, standings: Standings) -> list[list[str]]:
 def headline(run: Run, standings: Standings) -> str:
     """What was played, in a sentence."""
     match = run.match
-    options = "".join(
-        f", {name}={value}" for name, value in match.options.items() if value != default(match.game, name)
-    )
     number = f"{standings.games} games"
     if match.rotations > 1:
         number += f" ({standings.blocks} blocks, each a seed with all {match.rotations} rotations of the seats)"
-    return f"{find(match.game).name}, {match.players} players{options}, seed {match.seed}: {number}."
+    return f"{find(match.game).name}, {match.players} players{told_options(match)}, seed {match.seed}: {number}."
+
+
+def told_options(match: Match) -> str:
+    """The options that are not as usual."""
+    return "".join(f", {name}={value}" for name, value in match.options.items() if value != default(match.game, name))
 
 
 def default(game: str, option: str) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Protocol, TypeAlias
 
 from caylus.arena.journal import Journal
@@ -117,8 +116,3 @@ def crew_for(match: Match, workers: int) -> Crew:
     if workers:
         return Pool(match, workers).play
     return lambda indexes: (play_game(match, index) for index in indexes)
-
-
-def journal_at(path: Path | None, match: Match) -> Journal | None:
-    """The journal of that file, if there is to be one."""
-    return None if path is None else Journal(path, match)

@@ -139,7 +139,9 @@ def games(*, plain: Plain = False) -> int:
     return 0
 
 
-app.command("caylus.cli.arena:arena")  # imported when called: other commands need none of it
+# Imported when called: other commands need none of it
+app.command("caylus.cli.arena:arena")
+app.command("caylus.cli.measure:measure")
 
 
 def run(arguments: list[str]) -> int:
