@@ -51,23 +51,26 @@ def wilson(share: float, games: float) -> Interval:
     return Interval(max(0.0, middle - reach), min(1.0, middle + reach))
 
 
-def effective_games(shares: Sequence[float]) -> float:
-    """How many independent games would vary as little as the mean of these blocks does.
+def effective_games(tables: Sequence[Sequence[float]]) -> float:
+    """How many independent games would vary as little as the mean of these block shares, table by table, does.
 
     Two blocks are added in thought, one all won and one all lost, so that blocks which never differ are not
     taken for certainty: they then count about one game each.
     """
-    blocks = len(shares) + 2
-    mean = (sum(shares) + 1) / blocks
-    squares = sum((share - mean) ** 2 for share in shares) + (1 - mean) ** 2 + mean**2
+    blocks = sum(map(len, tables)) + 2
+    mean = (sum(map(sum, tables)) + 1) / blocks
+    squares = (1 - mean) ** 2 + mean**2
+    for shares in tables:
+        middle = (sum(shares) + mean) / (len(shares) + 1)
+        squares += sum((share - middle) ** 2 for share in shares)
     return mean * (1 - mean) * blocks * blocks / squares
 
 
-def share_interval(shares: Sequence[float], resampled: Interval) -> Interval:
-    """The interval of a mean of block shares: the bootstrap's, widened to Wilson's."""
-    widest = wilson(sum(shares) / len(shares), effective_games(shares))
-    assert resampled.low is not None
-    assert resampled.high is not None
-    assert widest.low is not None
-    assert widest.high is not None
-    return Interval(min(resampled.low, widest.low), max(resampled.high, widest.high))
+def share_interval(tables: Sequence[Sequence[float]], resampled: Interval) -> Interval:
+    """The interval of the mean of block shares: the bootstrap's, widened to Wilson's."""
+    share = sum(map(sum, tables)) / sum(map(len, tables))
+    widest = wilson(share, effective_games(tables))
+    return Interval(
+        min(end for end in (resampled.low, widest.low) if end is not None),
+        max(end for end in (resampled.high, widest.high) if end is not None),
+    )

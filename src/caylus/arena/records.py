@@ -46,33 +46,33 @@ def read_records(path: str | os.PathLike[str]) -> Iterator[Recorded]:
     """The games of a data set, one after another, each replayed and checked; RecordError if it is damaged."""
     name = Path(path).name
     at = 0
+    headed = False
     try:
         with gzip.open(path, "rb") as file:
             for at, line in enumerate(file, 1):
-                if at == 1:
-                    check_heading(line, name)
-                else:
+                if at > 1:
                     yield read_line(line)
+                elif is_heading(line):
+                    headed = True
+                else:
+                    break
+    except gzip.BadGzipFile:
+        raise RecordError(f"{name} is not a file of records." if at == 0 else f"{name} is damaged.") from None
+    except (EOFError, zlib.error):
+        raise RecordError(f"{name} is damaged after line {at}: part of it is missing or changed.") from None
     except (ValueError, KeyError, TypeError) as error:
         told = f" {error}" if isinstance(error, CaylusError) else ""
         raise RecordError(f"{name} is damaged in line {at}.{told}") from None
-    except (EOFError, zlib.error, gzip.BadGzipFile):
-        if at:
-            raise RecordError(f"{name} is damaged after line {at}: part of it is missing or changed.") from None
-        raise RecordError(f"{name} is not a file of records.") from None
     except OSError as error:
         raise RecordError(f"{name} cannot be read: {error.strerror}.") from None
-    if at == 0:
-        raise RecordError(f"{name} is not a file of records.")
+    if not headed:
+        raise RecordError(f"{name} is not a file of records, or of a newer kind.")
 
 
-def check_heading(line: bytes, name: str) -> None:
-    """The first line says what the file is."""
+def is_heading(line: bytes) -> bool:
+    """Whether a first line is that of a data set we can read."""
     heading = json.loads(line)
-    if not isinstance(heading, dict) or heading.get("format") != FORMAT:
-        raise RecordError(f"{name} is not a file of records.")
-    if heading.get("version") != VERSION:
-        raise RecordError(f"{name} was written by a newer program.")
+    return isinstance(heading, dict) and heading.get("format") == FORMAT and heading.get("version") == VERSION
 
 
 def read_line(line: bytes) -> Recorded:

@@ -19,7 +19,8 @@ from caylus.core.state import JsonObject
 FORMAT: Final = "caylus-arena"
 VERSION: Final = 1
 FEW: Final = 400  # games below which nothing should be published
-HEADINGS: Final = ["bot", "win share", "95 %", "score", "margin", "rank", "Elo", "95 %", "ms/decision", "longest ms"]
+HEADINGS: Final = ["bot", "win share", "95 %", "score", "margin", "rank", "Elo", "95 %"]
+TIMES: Final = ["bot", "ms a decision", "longest"]
 
 
 def result_json(run: Run, standings: Standings) -> JsonObject:
@@ -105,9 +106,7 @@ def span(interval: Interval, *, shares: bool = False) -> str:
     """`47.2-55.3` or `+12 to +40`, with the side left out that has no bound."""
     low, high = interval
     if shares:
-        assert low is not None
-        assert high is not None
-        return f"{100 * low:.1f}-{100 * high:.1f}"
+        return "" if low is None or high is None else f"{100 * low:.1f}-{100 * high:.1f}"
     if low is None and high is None:
         return "unknown"
     if high is None:
@@ -129,10 +128,16 @@ def rows(standings: Standings) -> list[list[str]]:
             f"{standing.rank:.2f}",
             "0" if at == standings.zero else f"{standing.elo:+.0f}",
             "fixed" if at == standings.zero else span(standing.intervals["elo"]),
-            f"{1000 * standing.seconds:.2f}",
-            f"{1000 * standing.slowest:.1f}",
         ]
         for at, standing in enumerate(standings.bots)
+    ]
+
+
+def time_rows(standings: Standings) -> list[list[str]]:
+    """How long each bot thought, under TIMES."""
+    return [
+        [standing.label, f"{1000 * standing.seconds:.2f}", f"{1000 * standing.slowest:.1f}"]
+        for standing in standings.bots
     ]
 
 
@@ -152,7 +157,7 @@ def headline(run: Run, standings: Standings) -> str:
     match = run.match
     number = f"{standings.games} games"
     if match.rotations > 1:
-        number += f" ({standings.blocks} blocks, each a seed with all {match.rotations} rotations of the seats)"
+        number += f" in {standings.blocks} blocks of {match.rotations}"
     return f"{find(match.game).name}, {match.players} players{told_options(match)}, seed {match.seed}: {number}."
 
 
@@ -194,6 +199,7 @@ def markdown(run: Run, standings: Standings) -> str:
     lines = [headline(run, standings), "", *table_lines(HEADINGS, rows(standings)), ""]
     if len(run.match.bots) > 2:
         lines += ["Ended ahead of:", "", *table_lines(["bot", *run.match.labels], pair_rows(run, standings)), ""]
+    lines += [*table_lines(TIMES, time_rows(standings)), ""]
     for remark in remarks(run, standings):
         lines += [remark, ""]
     return "\n".join(lines)

@@ -10,7 +10,7 @@ from caylus.arena.journal import Journal
 from caylus.arena.match import Match
 from caylus.arena.play import Played, play_game
 from caylus.arena.pool import Pool
-from caylus.arena.sprt import Hypotheses, Test
+from caylus.arena.sprt import Hypotheses, Trial
 
 Crew: TypeAlias = Callable[[Iterable[int]], Iterator[Played]]
 
@@ -41,14 +41,14 @@ class Run:
     played: dict[int, Played] = field(default_factory=dict)
     wins: list[float] = field(default_factory=list)  # so far, by bot
     seats: list[int] = field(default_factory=list)
-    test: Test | None = None
+    test: Trial | None = None
     judged: int = 0  # blocks the test has seen
 
     def __post_init__(self) -> None:
         self.wins = [0.0] * len(self.match.bots)
         self.seats = [0] * len(self.match.bots)
         if self.hypotheses is not None:
-            self.test = Test(self.hypotheses, self.match.players)
+            self.test = Trial(self.hypotheses, self.match.players)
 
     @property
     def total(self) -> int:

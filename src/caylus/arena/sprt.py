@@ -61,8 +61,8 @@ def expected_share(elo: float, players: int) -> float:
     return odds / (odds + players - 1)
 
 
-class Test:
-    """The test as blocks come in, each given by the mean win share of A in it; it stops at the first answer."""
+class Trial:
+    """The test, as blocks come in, each given by the mean win share of A in it; it stops at the first answer."""
 
     def __init__(self, hypotheses: Hypotheses, players: int) -> None:
         self.hypotheses = hypotheses

@@ -119,11 +119,14 @@ class Tally:
         wins = [sum(map(column.__getitem__, picked)) for column in self.won]
         return wins, {each: sum(map(column.__getitem__, picked)) for each, column in self.met.items()}
 
-    def block_shares(self, bot: int) -> list[float]:
-        """The mean win share of a seat of the bot in each block it took part in."""
-        column = self.figures[bot][0]
-        taken = [sum(game.seats.count(bot) for game in block) for block in self.blocks]
-        return [wins / seats for wins, seats in zip(column, taken, strict=True) if seats]
+    def block_shares(self, bot: int) -> list[list[float]]:
+        """By table, the mean win share of a seat of the bot in each block."""
+        found: list[list[float]] = []
+        for stratum in self.strata.values():
+            seats = sum(game.seats.count(bot) for game in self.blocks[stratum[0]])
+            if seats:
+                found.append([self.figures[bot][0][at] / seats for at in stratum])
+        return found
 
 
 def stand(match: Match, games: Iterable[Played]) -> Standings:
@@ -175,6 +178,8 @@ def standing(
     own = [(game, seat) for game in tally.games for seat, who in enumerate(game.seats) if who == bot]
     intervals = dict(zip((*FIGURES, "elo"), drawn, strict=True))
     intervals["share"] = share_interval(tally.block_shares(bot), intervals["share"])
+    if len(match.bots) == 1:
+        intervals["share"] = Interval(None, None)  # who plays only against itself proves nothing
     low, high = intervals["elo"]
     intervals["elo"] = Interval(low if bot in bounds[0] else None, high if bot in bounds[1] else None)
     decisions = sum(game.decisions[seat] for game, seat in own)

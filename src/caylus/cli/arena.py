@@ -68,8 +68,9 @@ def arena(
 def show(screen: Screen, run: Run, standings: Standings) -> None:
     """The result on the screen."""
     screen.say(report.headline(run, standings))
-    screen.table("", report.HEADINGS, report.rows(standings))
+    screen.table("Result", report.HEADINGS, report.rows(standings))
     if len(run.match.bots) > 2:
         screen.table("Ended ahead of", ["", *run.match.labels], report.pair_rows(run, standings))
+    screen.table("Thinking", report.TIMES, report.time_rows(standings))
     for remark in report.remarks(run, standings):
         screen.say(remark)
