@@ -16,7 +16,7 @@ UV := build/uv/bin/uv
 LOCK = $(UV) pip compile -q --universal --python-version 3.11 --fork-strategy fewest --generate-hashes \
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" $(ARGS)
 
-.PHONY: help play test check bench bench-compare docs lock clean
+.PHONY: help play test test-ray check bench bench-compare docs lock clean
 .DEFAULT_GOAL := help
 
 help: ## Show this list
@@ -33,6 +33,10 @@ test: ## Run all tests on the plain source, then the engine's tests on the compi
 	@if [ -n "$(COMPILED)" ] && find build/mypyc -name '*.so' | grep -q .; then \
 		set -x; EXPECT=compiled PYTHONPATH="$(COMPILED)" $(BIN)/pytest -n 2 $(ENGINE_TESTS) $(ARGS); \
 	else echo "The engine is not compiled, so its compiled build was not tested."; fi
+
+test-ray: ## Play matches on a Ray of this machine; it opens ports, so this is no part of `make test`
+	$(SETUP) cluster
+	CAYLUS_TEST_RAY=1 $(BIN)/pytest tests/arena/test_cluster.py $(ARGS)
 
 check: ## Lint, format, types, layers; changes nothing
 	$(SETUP) dev
@@ -56,10 +60,11 @@ docs: ## Build the documentation into docs/_build/html
 
 lock: ## Remake requirements/*.lock after a change of dependencies; ARGS=--upgrade for newer versions
 	@test -x $(UV) || { $(PYTHON) -m venv build/uv && build/uv/bin/pip install -q uv==0.13.7; }
-	$(LOCK) pyproject.toml --group test --group lint --group docs -o requirements/dev.lock
+	$(LOCK) pyproject.toml --extra stats --group test --group lint --group docs -o requirements/dev.lock
 	$(LOCK) pyproject.toml -c requirements/dev.lock -o requirements/run.lock
 	$(LOCK) --group build -c requirements/dev.lock -o requirements/build.lock
 	$(LOCK) --group bench -c requirements/dev.lock -o requirements/bench.lock
+	$(LOCK) pyproject.toml --extra cluster -c requirements/dev.lock -o requirements/cluster.lock
 
 clean: ## Remove everything the chores have made
 	rm -rf .venv build dist docs/_build htmlcov .coverage .hypothesis src/*.egg-info .*_cache

@@ -1,4 +1,4 @@
-"""Prepare this checkout for a chore: `python tools/setup.py play|dev|test|bench`, as the Makefile does.
+"""Prepare this checkout for a chore: `python tools/setup.py play|dev|test|bench|cluster`, as the Makefile does.
 
 All chores share one environment, `.venv/`, in which the project is installed in editable form and never
 compiled: `.venv/bin/caylus` and `.venv/bin/python` always run the source as it is now. The compiled engine is
@@ -30,6 +30,7 @@ LOCKS = {
     "dev": ["run", "build", "dev"],  # for the chores that need no compiled engine
     "test": ["run", "build", "dev"],
     "bench": ["run", "build", "bench"],
+    "cluster": ["run", "build", "dev", "cluster"],
 }
 ENGINE = [
     "src/caylus/core",

@@ -14,6 +14,7 @@ import caylus
 from caylus.cli import games as games_command
 from caylus.cli import rules as rules_command
 from caylus.cli import saves, seating
+from caylus.cli.arguments import Options, Plain, chosen
 from caylus.cli.commands import Player
 from caylus.cli.host import Host
 from caylus.cli.replay import Reader, show_story
@@ -31,19 +32,6 @@ app = App(
     help_format="markdown",
     suppress_keyboard_interrupt=False,
 )
-
-Options = Annotated[
-    list[str] | None,
-    Parameter(
-        name="--option",
-        negative="",
-        metavar="NAME=VALUE",
-        help="An option of the game, as in favors=simple. Repeatable.",
-    ),
-]
-Plain = Annotated[
-    bool, Parameter(negative="", show_default=False, help="Words only: for screen readers and simple terminals.")
-]
 
 
 @app.command
@@ -151,17 +139,9 @@ def games(*, plain: Plain = False) -> int:
     return 0
 
 
-def chosen(options: list[str] | None) -> dict[str, str]:
-    """The options of a game as they were typed."""
-    found: dict[str, str] = {}
-    for pair in options or []:
-        name, equals, value = pair.partition("=")
-        if not equals or not name:
-            raise BadOption(f"An option is written NAME=VALUE, as in favors=simple, not '{pair[:40]}'.")
-        if name in found:
-            raise BadOption(f"The option '{name[:40]}' is given twice.")
-        found[name] = value
-    return found
+# Imported when called: other commands need none of it
+app.command("caylus.cli.arena:arena")
+app.command("caylus.cli.measure:measure")
 
 
 def run(arguments: list[str]) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Sequence
 from typing import Any, Final
@@ -17,6 +18,7 @@ from caylus.cli.telling import Line
 
 PIPED_WIDTH: Final = 100
 CLEAR: Final = "\x1b[H\x1b[2J\x1b[3J"  # to the upper left; erase the screen, then what has scrolled away
+FIGURE: Final = re.compile(r"[-+]?\d+(\.\d+)?( %)?")
 FEW: Final = 12  # options that are listed with their sentences, a line each
 
 
@@ -122,7 +124,7 @@ def hanging(mark: str | Text, text: Text) -> RenderableType:
 
 def is_figure(text: str) -> bool:
     """Whether a cell holds a number or nothing."""
-    return not text or text.lstrip("-").isdigit()
+    return not text or FIGURE.fullmatch(text) is not None
 
 
 class PlainScreen(Screen):

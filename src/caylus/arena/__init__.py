@@ -1,0 +1,20 @@
+"""Matches between bots: games on shared seeds with rotated seats, and what may honestly be said about them."""
+
+from caylus.arena.match import ArenaError, Match, prepare
+from caylus.arena.play import BotFailed, Played, play_game
+from caylus.arena.records import Recorded, read_records
+from caylus.arena.standings import Standing, Standings, stand
+
+__all__ = [
+    "ArenaError",
+    "BotFailed",
+    "Match",
+    "Played",
+    "Recorded",
+    "Standing",
+    "Standings",
+    "play_game",
+    "prepare",
+    "read_records",
+    "stand",
+]
