@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, SupportsIndex, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from caylus.core.chance import Chance
 from caylus.core.errors import BadOption, as_whole, shown
@@ -32,12 +32,12 @@ class RandomPolicy(Policy):
 
     def __init__(self, seed: Chance | SupportsIndex) -> None:
         chance = seed if isinstance(seed, Chance) else seeded(seed)
-        self.dice = chance.below(MODULUS - 1) + 1
+        self.dice: i64 = chance.below(MODULUS - 1) + 1
 
     def choose(self, state: State) -> int:
         """Any legal action."""
         legal = state.legal
-        dice = self.dice * FACTOR % MODULUS
+        dice: i64 = self.dice * FACTOR % MODULUS
         self.dice = dice
         return legal[dice % len(legal)]
 
@@ -66,7 +66,7 @@ def play_out(state: State, by: Policy | Chance | SupportsIndex, plies: int | Non
 def play_at_random(state: State, policy: RandomPolicy, most: int) -> int:
     """The quickest way on: the throws of `choose`, written out here, and what they choose is known to be legal."""
     played = 0
-    dice = policy.dice
+    dice: i64 = policy.dice
     while state.who != NOBODY and played < most:
         dice = dice * FACTOR % MODULUS
         legal = state.legal
