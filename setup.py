@@ -49,7 +49,11 @@ def extensions() -> list[Extension]:
         from mypyc.build import mypycify  # noqa: PLC0415 (absent when nothing is to be compiled)
 
         opt_level = os.environ.get("CAYLUS_OPT", "3")
-        return list(mypycify(files, opt_level=opt_level, debug_level="0", group_name="caylus"))
+        found = list(mypycify(files, opt_level=opt_level, debug_level="0", group_name="caylus"))
+        if os.name != "nt":
+            for extension in found:  # what nobody else can see, the C compiler may inline: a tenth faster
+                extension.extra_compile_args.append("-fvisibility=hidden")
+        return found
     except (Exception, SystemExit) as error:  # SystemExit is how mypyc reports a type error
         if MODE != "auto":
             raise
