@@ -71,6 +71,11 @@ class Habits1303(Habits):
             return weigh_uses(state, outlook, favors.effect_in_hand(state))
         return weigh_characters(state, outlook)
 
+    def walks(self, state: State) -> bool:
+        """Whether the provost is to be moved, by toll or by the bailiff."""
+        assert isinstance(state, Table)
+        return state.step in (ASK_BRIDGE, ASK_BAILIFF)
+
     def places(self, state: State) -> bool:
         """Whether the question is where to place a worker."""
         assert isinstance(state, Table)
