@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import math
 from random import Random
+from typing import Final
 
 from caylus.bots.evaluation.appraisal import Appraisal, appraise, best_of
 from caylus.bots.evaluation.experts import judge_for
 from caylus.core.state import State
+
+MOST_LOST: Final = 2.0  # times the softness: what is worse than that is never chosen
 
 
 class GreedyBot:
@@ -28,5 +31,6 @@ class GreedyBot:
         best = best_of(found)
         if self.softness == 0.0:
             return best.action
-        likely = [math.exp((each.share - best.share) / self.softness) for each in found]
-        return self.rng.choices(found, likely)[0].action
+        near = [each for each in found if each.share > best.share - MOST_LOST * self.softness]
+        likely = [math.exp((each.share - best.share) / self.softness) for each in near]
+        return self.rng.choices(near, likely)[0].action

@@ -13,6 +13,7 @@ from typing import Final, TypeAlias, cast
 
 from caylus.bots.bot import Bot
 from caylus.bots.greedy import GreedyBot
+from caylus.bots.levels import LEVELS, Level
 from caylus.bots.novice import NoviceBot
 from caylus.bots.planner import PlannerBot
 from caylus.bots.random import RandomBot
@@ -89,6 +90,20 @@ MAKERS: Final[dict[str, Maker]] = {
     "planner": make_planner,
     "search": make_search,
 }
+
+
+def make_level(level: Level) -> Maker:
+    """The maker of a level's bot."""
+
+    def make_leveled(setting: str, seed: str) -> Bot:
+        refuse_setting(level.word, setting)
+        return make(level.code, seed)
+
+    return make_leveled
+
+
+for each in LEVELS:
+    MAKERS[each.word] = make_level(each)
 
 
 def register(word: str, maker: Maker) -> None:

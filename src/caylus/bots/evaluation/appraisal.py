@@ -13,7 +13,7 @@ class Appraisal:
         self.action = action
         self.share = share
         self.outcome = outcome  # at the beginning of a turn, or when the game is over
-        self.weight = 0  # how often a search has tried it
+        self.liking = share  # by which the bot chooses: the share, how often a search tried it, habit's worth
 
 
 def appraise(judge: Judge, state: State, action: int) -> Appraisal:
@@ -26,9 +26,9 @@ def appraise(judge: Judge, state: State, action: int) -> Appraisal:
 
 
 def best_of(found: list[Appraisal]) -> Appraisal:
-    """The one that promises most; the first of equals."""
+    """The one liked best, the better promise among equals, then the first."""
     best = found[0]
     for each in found:
-        if each.share > best.share:
+        if each.liking > best.liking or (each.liking == best.liking and each.share > best.share):
             best = each
     return best

@@ -22,11 +22,13 @@ class Judge:
         purse = state.purse
         if state.who == NOBODY:
             return [float(purse[seat * PURSE + POINTS]) for seat in range(state.players)]
-        weights = self.weights.by_time[self.weights.moment(self.features.turns_left(state))]
+        moment = self.weights.moment(self.features.turns_left(state))
+        weights = self.weights.by_time[moment]
+        rest = self.weights.to_come[moment]
         found: list[float] = []
         for seat in range(state.players):
             counts = self.features.count(state, seat)
-            total = float(purse[seat * PURSE + POINTS])
+            total = rest + purse[seat * PURSE + POINTS]
             for at in range(len(counts)):
                 if counts[at] != 0:
                     total += counts[at] * weights[at]

@@ -10,6 +10,7 @@ from typing import Final
 from caylus.bots.evaluation.features import Features
 
 STEPS: Final = 4  # weights are worked out for every quarter of a turn
+TO_COME: Final = "points to come"  # the row of what everybody still wins, whatever the features
 SPREAD: Final = "spread"  # the row that tells how far results lie from what is expected
 
 
@@ -22,6 +23,8 @@ class Weights:
         none = [0.0] * len(self.knots)
         rows = [table.get(row.name, none) for row in features.rows]
         self.by_time = [[between(self.knots, row, at / STEPS) for row in rows] for at in range(longest + 1)]
+        rest = table.get(TO_COME, none)
+        self.to_come = [between(self.knots, rest, at / STEPS) for at in range(longest + 1)]
         spread = table.get(SPREAD, [10.0] * len(self.knots))
         self.spreads = [max(1.0, between(self.knots, spread, at / STEPS)) for at in range(longest + 1)]
 
@@ -49,10 +52,14 @@ def win_shares(scores: list[float], spread: float) -> list[float]:
     return [part / total for part in raised]
 
 
+def read_text(game: str) -> str:
+    """The committed file of a game's tables."""
+    return files("caylus.bots").joinpath("weights", f"{game}.toml").read_text("utf-8")
+
+
 def read_table(game: str, players: int) -> dict[str, list[float]]:
     """The committed table of a game for a number of players; its nearest neighbour if there is none."""
-    text = files("caylus.bots").joinpath("weights", f"{game}.toml").read_text("utf-8")
-    tables = tomllib.loads(text)
+    tables = tomllib.loads(read_text(game))
     counts = [int(name.removeprefix("players-")) for name in tables if name.startswith("players-")]
     nearest = min(counts, key=lambda count: (abs(count - players), count))
     found: dict[str, list[float]] = {}

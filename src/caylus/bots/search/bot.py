@@ -6,7 +6,7 @@ import time
 from random import Random
 from typing import Final
 
-from caylus.bots.evaluation.appraisal import Appraisal
+from caylus.bots.evaluation.appraisal import Appraisal, best_of
 from caylus.bots.evaluation.experts import hides, judge_for
 from caylus.bots.evaluation.judge import Judge
 from caylus.bots.search.tree import Node, Tree
@@ -30,12 +30,7 @@ class SearchBot:
 
     def choose(self, state: State) -> int:
         """The action tried most often."""
-        found = self.appraise(state)
-        best = found[0]
-        for each in found:
-            if (each.weight, each.share) > (best.weight, best.share):
-                best = each
-        return best.action
+        return best_of(self.appraise(state)).action
 
     def appraise(self, state: State) -> list[Appraisal]:
         """What each legal action promises after the search."""
@@ -96,7 +91,7 @@ class SearchBot:
     def sum_up(self, judge: Judge, state: State, action: int) -> Appraisal:
         """What all worlds say of an action."""
         total = 0.0
-        weight = 0
+        tries = 0
         outcome = state
         for tree in self.trees:
             root = tree.root
@@ -104,11 +99,11 @@ class SearchBot:
             child = root.children[at]
             assert child is not None
             total += child.totals[state.who] / child.visits
-            weight += root.tries[at]
+            tries += root.tries[at]
             if tree is self.trees[0]:
                 outcome = expected_end(judge, child)
         found = Appraisal(action, total / len(self.trees), outcome)
-        found.weight = weight
+        found.liking = float(tries)
         return found
 
 
