@@ -70,7 +70,7 @@ def test_a_line_cut_off_is_played_again(tmp_path: Path) -> None:
         results, asked = go(match, tmp_path / "j")
         assert asked == [7]
         assert [outcome(game) for game in results] == [outcome(game) for game in whole]
-        assert (tmp_path / "j").read_bytes().count(b"\n") == 9
+        assert go(match, tmp_path / "j")[1] == [], "and the journal is whole again"
     (tmp_path / "j").write_bytes(lines[0][:20])
     assert len(go(match, tmp_path / "j")[1]) == 8, "even the first line may be cut off"
 
