@@ -32,7 +32,13 @@ LOCKS = {
     "bench": ["run", "build", "bench"],
     "cluster": ["run", "build", "dev", "cluster"],
 }
-ENGINE = ["src/caylus/core", "src/caylus/games", "src/caylus/bots/search"]
+ENGINE = [
+    "src/caylus/core",
+    "src/caylus/games",
+    "src/caylus/bots/evaluation",
+    "src/caylus/bots/planner.py",
+    "src/caylus/bots/search",
+]
 BUILD_FILES = ["pyproject.toml", "setup.py", "requirements/build.lock"]
 NOT_COMPILED = "warning: the engine is not compiled"  # how setup.py begins to say so
 OFFLINE_SIGNS = ("NewConnectionError", "ConnectTimeoutError", "ProxyError", "NameResolutionError")

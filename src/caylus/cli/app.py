@@ -142,6 +142,8 @@ def games(*, plain: Plain = False) -> int:
 # Imported when called: other commands need none of it
 app.command("caylus.cli.arena:arena")
 app.command("caylus.cli.measure:measure")
+app.command("caylus.cli.hint:hint")
+app.command("caylus.cli.tune:tune")
 
 
 def run(arguments: list[str]) -> int:

@@ -10,6 +10,8 @@ import re
 from random import Random
 from typing import Final, SupportsIndex, TypeAlias
 
+from mypy_extensions import i64
+
 from caylus.core.actions import ActionSpace, resolve
 from caylus.core.errors import BadOption, IllegalAction, as_whole, shown
 from caylus.core.goods import COIN, GOLD, POINTS, PURSE, Words
@@ -271,11 +273,13 @@ class State:
 
     def affords(self, seat: int, needs: list[int]) -> bool:
         """Whether the purse holds every (kind, number) pair of a price."""
-        base = seat * PURSE
+        base: i64 = seat * PURSE
         purse = self.purse
-        for at in range(0, len(needs), 2):
+        at: i64 = 0
+        while at < len(needs):
             if purse[base + needs[at]] < needs[at + 1]:
                 return False
+            at += 2
         return True
 
     def shortage(self, seat: int, needs: list[int]) -> str:
@@ -288,7 +292,9 @@ class State:
 
     def gain(self, seat: int, kind: int, number: int) -> None:
         """Take cubes or coins from the stock, or put them back when the number is negative."""
-        self.purse[seat * PURSE + kind] += number
+        purse = self.purse
+        at: i64 = seat * PURSE + kind
+        purse[at] = purse[at] + number  # compiled, `+=` on a place of a list is slow
         if self.trace is not None:
             what = self.words.one[kind]
             verb = "gains" if number > 0 else "pays"
@@ -306,7 +312,7 @@ class State:
         points = max(points, -self.purse[at])
         if points == 0:
             return
-        self.purse[at] += points
+        self.purse[at] = self.purse[at] + points
         self.newest = Entry(self.newest, self.turn, seat, points, source, what)
         if self.trace is not None:
             verb = "scores" if points > 0 else "loses"

@@ -106,7 +106,10 @@ class Table(RoadState):
 
     def houses_in(self, section: int) -> int:
         """The parts of a castle section that have been built."""
-        return sum(self.houses[section::SECTION_COUNT])
+        built = 0
+        for at in range(section, len(self.houses), SECTION_COUNT):
+            built += self.houses[at]
+        return built
 
     def section_with_room(self) -> int:
         """Where the next batch goes: the first unscored section with room, SECTION_COUNT if none (K1)."""
@@ -136,7 +139,7 @@ class Table(RoadState):
 
     def worker_home(self, seat: int, place: int) -> None:
         """A worker comes home from a place."""
-        self.workers[seat] += 1
+        self.workers[seat] = self.workers[seat] + 1
         if self.trace is not None:
             name = place_name(place)
             text = f"{{{seat}}} takes the worker back from {name}"

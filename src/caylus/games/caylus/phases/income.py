@@ -12,7 +12,7 @@ def collect(s: Table) -> None:
     for space in range(1, board.ROAD_END + 1):
         owner = s.owner_at[space]
         if owner != NOBODY:
-            income[owner] += s.tile(space).income[COIN]
+            income[owner] = income[owner] + s.tile(space).income[COIN]
     for seat in s.order:
         s.gain(seat, COIN, income[seat])
     s.begin_phase(PLACEMENT)

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from caylus.core.actions import PASS
 from caylus.core.goods import COIN
 from caylus.core.road import NO_QUESTION
@@ -82,12 +84,15 @@ def list_placements(s: Table, seat: int, budget: int) -> None:
             if room(s, seat, place) == FREE:
                 legal.append(PLACE + place)
     space_of, worker_at, owner_at = s.space_of, s.worker_at, s.owner_at
+    first: i64 = PLACE + FIRST_TILE_PLACE
+    last: i64 = WORKER_TILES
+    tile: i64
     for tile in s.tiles_laid():
-        if tile >= WORKER_TILES:
+        if tile >= last:
             break
-        space = space_of[tile]
+        space: i64 = space_of[tile]
         if worker_at[space] == NOBODY and (elsewhere or owner_at[space] == seat):
-            legal.append(PLACE + FIRST_TILE_PLACE + tile)
+            legal.append(first + tile)
 
 
 def list_answers(s: Table) -> None:
@@ -105,7 +110,7 @@ def answer(s: Table, action: int) -> None:
     else:
         place = action - PLACE
         s.gain(seat, COIN, -price(s, seat, place, bridge_price(s, seat)))
-        s.workers[seat] -= 1
+        s.workers[seat] = s.workers[seat] - 1
         put_worker(s, seat, place, "home")
     s.step = NO_QUESTION
     s.cursor = (s.cursor + 1) % s.players

@@ -72,10 +72,10 @@ def answer(s: Table, action: int) -> None:
 
 def reset_order(s: Table) -> None:
     """The players in the stables come first, the others follow as they were. (003, 3E; rulings 6.18, 6.19)"""
+    if s.special[FIRST_STABLE] == NOBODY:
+        return
     first = [s.special[FIRST_STABLE + circle] for circle in range(board.STABLE_PLACES)]
     first = [seat for seat in first if seat != NOBODY]
-    if not first:
-        return
     s.order = first + [seat for seat in s.order if seat not in first]
     if s.trace is not None:
         names = ", ".join(f"{{{seat}}}" for seat in s.order)

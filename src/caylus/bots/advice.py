@@ -1,0 +1,93 @@
+"""Advice: what a bot would do and why, in words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Protocol, runtime_checkable
+
+from caylus.bots.bot import Bot
+from caylus.bots.evaluation.appraisal import Appraisal, best_of
+from caylus.bots.evaluation.experts import judge_for
+from caylus.bots.evaluation.judge import Judge
+from caylus.core.errors import BadOption
+from caylus.core.state import SEAT_NAMES, State
+
+OPTIONS: Final = 3  # that are shown
+TELLING: Final = 0.4  # points from which on a difference is worth a word
+
+
+@runtime_checkable
+class Thinker(Bot, Protocol):
+    """A bot that can say what it thinks of every answer."""
+
+    def appraise(self, state: State) -> list[Appraisal]:
+        """What each of the answers it considers promises."""
+        ...
+
+
+@dataclass(frozen=True)
+class Advised:
+    """One answer with what it promises."""
+
+    action: int
+    notation: str
+    text: str
+    score: float  # expected at the end
+    share: float  # of the win
+    reason: str
+
+
+def advise(bot: Bot, state: State, names: list[str] | None = None) -> list[Advised]:
+    """The best three answers of the seat that decides, the bot's choice first. The state is what the seat may know."""
+    if not isinstance(bot, Thinker):
+        raise BadOption("This bot does not say what it thinks.")
+    found = bot.appraise(state.copy())
+    ranked: list[Appraisal] = []
+    while found and len(ranked) < OPTIONS:
+        best = best_of(found)
+        ranked.append(best)
+        found = [each for each in found if each is not best]
+    judge = judge_for(state)
+    called = SEAT_NAMES if names is None else names
+    advice = []
+    for at, each in enumerate(ranked):
+        other = ranked[1] if at == 0 and len(ranked) > 1 else ranked[0]
+        reason = explain(judge, state, each, other, called) if other is not each else "There is nothing else to do."
+        score = judge.scores(each.outcome)[state.who]
+        sentence = state.describe(each.action, called)
+        advice.append(Advised(each.action, state.notation(each.action), sentence, score, each.share, reason))
+    return advice
+
+
+def explain(judge: Judge, state: State, chosen: Appraisal, other: Appraisal, names: list[str]) -> str:
+    """One sentence: what an answer brings that another does not, what it costs, and whom it hurts."""
+    seat = state.who
+    gains = [(points, phrase) for points, phrase in differences(judge, chosen.outcome, other.outcome, seat)]
+    better = sorted((each for each in gains if each[0] >= TELLING), reverse=True)[:2]
+    worse = sorted(each for each in gains if each[0] <= -TELLING)[:1]
+    parts = []
+    if better:
+        parts.append("brings " + " and ".join(f"{phrase} (+{points:.1f})" for points, phrase in better))
+    if worse:
+        parts.append("costs " + " and ".join(f"{phrase} ({points:.1f})" for points, phrase in worse))
+    mine, theirs = judge.scores(chosen.outcome), judge.scores(other.outcome)
+    hurt = min((mine[at] - theirs[at], at) for at in range(state.players) if at != seat)
+    if hurt[0] <= -TELLING:
+        parts.append(f"takes {-hurt[0]:.1f} points from {names[hurt[1]]}")
+    than = state.notation(other.action)
+    if not parts:
+        return f"It comes to much the same as '{than}'."
+    listed = parts[0] if len(parts) == 1 else ", ".join(parts[:-1]) + " and " + parts[-1]
+    return f"Compared with '{than}' it {listed}."
+
+
+def differences(judge: Judge, one: State, other: State, seat: int) -> list[tuple[float, str]]:
+    """By how many points two outcomes differ for a seat, feature by feature."""
+    found = [(float(one.scores()[seat] - other.scores()[seat]), "points at once")]
+    if one.over or other.over:
+        return found
+    weights = judge.weights.by_time[judge.weights.moment(judge.features.turns_left(one))]
+    mine, theirs = judge.features.count(one, seat), judge.features.count(other, seat)
+    for at, row in enumerate(judge.features.rows):
+        found.append((weights[at] * (mine[at] - theirs[at]), row.phrase))
+    return found

@@ -1,0 +1,23 @@
+"""The novice: plays by habit, without looking ahead."""
+
+from __future__ import annotations
+
+from caylus.bots.evaluation.appraisal import Appraisal, appraise
+from caylus.bots.evaluation.experts import judge_for
+from caylus.core.state import State
+
+
+class NoviceBot:
+    """Takes what seems worth most at a glance."""
+
+    def choose(self, state: State) -> int:
+        """The action that habit weighs highest."""
+        return judge_for(state).habits.pick(state)
+
+    def appraise(self, state: State) -> list[Appraisal]:
+        """What each legal action promises, liked as habit weighs it."""
+        judge = judge_for(state)
+        found = [appraise(judge, state, action) for action in state.legal]
+        for each, worth in zip(found, judge.habits.weigh(state), strict=True):
+            each.liking = worth
+        return found

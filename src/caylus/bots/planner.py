@@ -1,0 +1,108 @@
+"""The planner: thinks its own turn through.
+
+Where it places a worker, it plays the rest of the turn in its head: the others place by habit, and it
+itself goes on with what then promises most. Where its own decisions follow one another (what to pay, which
+batches to give, how to use a favor) it tries every combination. The provost's walk it solves as a game of
+its own: each seat in turn moves him where that seat fares best.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from caylus.bots.evaluation.appraisal import Appraisal, appraise, best_of
+from caylus.bots.evaluation.experts import judge_for
+from caylus.bots.evaluation.judge import Judge
+from caylus.core.state import NOBODY, State
+
+BEAM: Final = 8  # placements that are thought through
+IDEAS: Final = 5  # placements looked at when it goes on in its head
+COMBINATIONS: Final = 300  # of its own answers in a row
+WALKS: Final = 500  # of the provost
+
+
+class PlannerBot:
+    """Plans its turn."""
+
+    def choose(self, state: State) -> int:
+        """The action of the best plan."""
+        return best_of(self.appraise(state)).action
+
+    def appraise(self, state: State) -> list[Appraisal]:
+        """What each legal action promises as the beginning of a plan."""
+        judge = judge_for(state)
+        if judge.habits.places(state):
+            return plan_placement(judge, state)
+        if judge.habits.walks(state):
+            return [solve_walk(judge, state, action) for action in state.legal]
+        return [combine(judge, state, action, state.who, COMBINATIONS // len(state.legal)) for action in state.legal]
+
+
+def plan_placement(judge: Judge, state: State) -> list[Appraisal]:
+    """Look at every place, and think the most promising ones through to the end of the turn."""
+    found = [appraise(judge, state, action) for action in state.legal]
+    ranked = sorted(range(len(found)), key=lambda at: -found[at].share)
+    return [think_through(judge, state, found[at].action) for at in ranked[:BEAM]]
+
+
+def think_through(judge: Judge, state: State, action: int) -> Appraisal:
+    """The rest of the turn after a placement: the others go on by habit, the seat itself by what promises most."""
+    seat = state.who
+    after = state.copy()
+    after.carry_out(action)
+    after.settle()
+    turn = state.turn
+    habits = judge.habits
+    while after.who != NOBODY and after.turn == turn and habits.places(after):
+        next_action = best_idea(judge, after) if after.who == seat else habits.pick(after)
+        after.carry_out(next_action)
+        after.settle()
+    shares = judge.foresee(after)
+    return Appraisal(action, shares[seat], after)
+
+
+def best_idea(judge: Judge, state: State) -> int:
+    """The most promising of the few placements that habit likes best, or to pass."""
+    worth = judge.habits.weigh(state)
+    ranked = sorted(range(1, len(worth)), key=lambda at: -worth[at])[:IDEAS]
+    found = [appraise(judge, state, state.legal[at]) for at in [0, *ranked]]
+    return best_of(found).action
+
+
+def combine(judge: Judge, state: State, action: int, seat: int, budget: int) -> Appraisal:
+    """The best that an answer can lead to by the seat's own answers that follow at once."""
+    after = state.copy()
+    after.carry_out(action)
+    after.settle()
+    follows = after.who == seat and after.turn == state.turn and not judge.habits.places(after)
+    if not follows or budget < len(after.legal) or judge.habits.walks(after):
+        shares = judge.foresee(after)
+        return Appraisal(action, shares[seat], after)
+    best = best_of([combine(judge, after, each, seat, budget // len(after.legal)) for each in after.legal])
+    return Appraisal(action, best.share, best.outcome)
+
+
+def solve_walk(judge: Judge, state: State, action: int) -> Appraisal:
+    """Where the provost ends up if every seat that may still move him does what is best for itself."""
+    seat = state.who
+    after = state.copy()
+    after.carry_out(action)
+    after.settle()
+    shares = walk_on(judge, after, WALKS // len(state.legal))
+    return Appraisal(action, shares[seat], after)
+
+
+def walk_on(judge: Judge, state: State, budget: int) -> list[float]:
+    """The win shares when each seat moves the provost for its own good; then the turn ends by habit."""
+    if not judge.habits.walks(state) or state.who == NOBODY or budget < len(state.legal):
+        return judge.foresee(state)
+    seat = state.who
+    best: list[float] = []
+    for action in state.legal:
+        after = state.copy()
+        after.carry_out(action)
+        after.settle()
+        shares = walk_on(judge, after, budget // len(state.legal))
+        if not best or shares[seat] > best[seat]:
+            best = shares
+    return best

@@ -1,0 +1,123 @@
+"""The search bot: a Monte-Carlo tree search within a budget of time or of simulations."""
+
+from __future__ import annotations
+
+import time
+from random import Random
+from typing import Final
+
+from caylus.bots.evaluation.appraisal import Appraisal, best_of
+from caylus.bots.evaluation.experts import hides, judge_for
+from caylus.bots.evaluation.judge import Judge
+from caylus.bots.search.tree import Manner, Node, Tree
+from caylus.core.state import NOBODY, State
+
+WORLDS: Final = 6  # guesses at what is hidden, each with a tree of its own
+LEAST: Final = 30  # simulations that a world is worth
+ROUND: Final = 16  # simulations between two looks at the clock
+NODES: Final = 40_000  # positions kept from one decision to the next, of all worlds
+
+
+class SearchBot:
+    """Searches for so many seconds, or for so many simulations if there is no time given."""
+
+    def __init__(self, seed: str, seconds: float = 0.0, simulations: int = 0, manner: Manner | None = None) -> None:
+        self.rng = Random(seed)
+        self.seconds = seconds
+        self.simulations = simulations
+        self.manner = Manner() if manner is None else manner
+        self.trees: list[Tree] = []
+        self.done = 0  # simulations of the last decision
+
+    def choose(self, state: State) -> int:
+        """The action tried most often."""
+        return best_of(self.appraise(state)).action
+
+    def appraise(self, state: State) -> list[Appraisal]:
+        """What each legal action promises after the search."""
+        judge = judge_for(state)
+        self.plant(judge, state)
+        self.search()
+        return [self.sum_up(judge, state, action) for action in state.legal]
+
+    def plant(self, judge: Judge, state: State) -> None:
+        """Trees to search: the one at hand if it has seen the position, else new ones."""
+        if not hides(state):
+            if not (self.trees and self.trees[0].move_on(state)):
+                self.trees = [Tree(judge, state, self.manner)]
+            if len(self.trees[0].nodes) > NODES:
+                self.trees = [Tree(judge, state, self.manner)]
+        else:
+            worlds = WORLDS if self.seconds else max(1, min(WORLDS, self.simulations // LEAST))
+            self.trees = [Tree(judge, state.imagine(state.who, self.rng), self.manner) for _ in range(worlds)]
+        for tree in self.trees:
+            tree.widen_root()
+
+    def search(self) -> None:
+        """Simulate until the budget is spent or the answer stands fast."""
+        self.done = 0
+        if self.seconds:
+            end = time.perf_counter() + self.seconds * 0.95
+            pace = 0.0
+            start = time.perf_counter()
+            while True:
+                for tree in self.trees:
+                    for _ in range(ROUND):
+                        tree.simulate()
+                    self.done += ROUND
+                now = time.perf_counter()
+                pace = self.done / max(now - start, 1e-6)
+                if now >= end or self.settled(int(pace * (end - now))):
+                    return
+        share = self.simulations // len(self.trees)
+        for tree in self.trees:
+            for at in range(share):
+                tree.simulate()
+                self.done += 1
+                if at % ROUND == 0 and len(self.trees) == 1 and tree.settled(share - at):
+                    return
+
+    def settled(self, left: int) -> bool:
+        """Whether so many more simulations cannot change the answer."""
+        if len(self.trees) == 1:
+            return self.trees[0].settled(left)
+        tries: dict[int, int] = {}
+        for tree in self.trees:
+            for at in range(len(tree.root.actions)):
+                action = tree.root.actions[at]
+                tries[action] = tries.get(action, 0) + tree.root.tries[at]
+        ranked = sorted(tries.values(), reverse=True)
+        return len(ranked) < 2 or ranked[0] - ranked[1] > left
+
+    def sum_up(self, judge: Judge, state: State, action: int) -> Appraisal:
+        """What all worlds say of an action."""
+        total = 0.0
+        tries = 0
+        outcome = state
+        for tree in self.trees:
+            root = tree.root
+            at = root.actions.index(action)
+            child = root.children[at]
+            assert child is not None
+            total += child.totals[state.who] / child.visits
+            tries += root.tries[at]
+            if tree is self.trees[0]:
+                outcome = expected_end(judge, child)
+        found = Appraisal(action, total / len(self.trees), outcome)
+        found.liking = float(tries)
+        return found
+
+
+def expected_end(judge: Judge, node: Node) -> State:
+    """Where the line tried most often leads by the beginning of the next turn."""
+    turn = node.state.turn
+    while node.who != NOBODY and node.state.turn == turn and node.actions:
+        most = max(range(len(node.tries)), key=lambda at: node.tries[at])
+        child = node.children[most]
+        if child is None:
+            break
+        node = child
+    state = node.state.copy()
+    if state.who != NOBODY and state.turn == turn:
+        judge.habits.finish_turn(state)
+    return state

@@ -1,0 +1,197 @@
+"""The tree of a search: positions, how often they were visited, and what they promised to each seat.
+
+Every seat maximises its own win share. Positions reached by several ways are one node. A node tries its
+answers in the order in which habit weighs them, few at first and more as it is visited more often.
+"""
+
+from __future__ import annotations
+
+import math
+
+from caylus.bots.evaluation.judge import Judge, final_shares
+from caylus.core.state import NOBODY, State
+
+
+class Manner:
+    """How a search goes about it."""
+
+    def __init__(
+        self,
+        *,
+        curiosity: float = 0.12,
+        haste: float = 0.6,
+        doubt: float = 0.01,
+        width: float = 2.0,
+        growth: float = 0.6,
+        contrast: float = 0.03,
+    ) -> None:
+        self.curiosity = curiosity  # how strongly little-tried answers are tried; win shares differ by hundredths
+        self.haste = haste  # points of habit's worth by which one answer is e times as likely as another
+        self.doubt = doubt  # how much less than its parent an answer promises that was never tried
+        self.width = width  # answers looked at by the first visit ...
+        self.growth = growth  # ... and how their number grows with the visits
+        self.contrast = contrast  # at the root: win share by which one answer is e times as likely as another
+
+
+class Node:
+    """A position in the tree."""
+
+    def __init__(self, state: State, shares: list[float]) -> None:
+        self.state = state
+        self.who = state.who
+        self.visits = 1
+        self.totals = shares  # by seat: the sum of the win shares found here and below
+        self.actions: list[int] = []  # in the order in which habit likes them; empty until first entered
+        self.likings: list[float] = []  # habit's share for each of them
+        self.children: list[Node | None] = []
+        self.tries: list[int] = []  # how often each was taken from here
+
+
+class Tree:
+    """A search from one position."""
+
+    def __init__(self, judge: Judge, state: State, manner: Manner) -> None:
+        self.judge = judge
+        self.manner = manner
+        self.nodes: dict[int, Node] = {}
+        self.root = self.enter(state)
+        self.simulations = 0
+
+    def enter(self, state: State) -> Node:
+        """The node of a position, made and judged if it is new."""
+        key = state.key()
+        node = self.nodes.get(key)
+        if node is None:
+            node = Node(state, self.look(state))
+            self.nodes[key] = node
+        return node
+
+    def look(self, state: State) -> list[float]:
+        """What the position promises each seat, at a glance."""
+        if state.who == NOBODY:
+            return final_shares(state)
+        return self.judge.foresee(state.copy())
+
+    def simulate(self) -> None:
+        """Go down to a new position, judge it, and tell all positions on the way."""
+        node = self.root
+        path = [node]
+        while node.who != NOBODY:
+            if not node.actions:
+                self.open(node)
+            at = self.select(node)
+            node.tries[at] += 1
+            child = node.children[at]
+            fresh = False
+            if child is None:
+                state = node.state.copy()
+                state.carry_out(node.actions[at])
+                state.settle()
+                known = len(self.nodes)
+                child = self.enter(state)
+                fresh = len(self.nodes) > known
+                node.children[at] = child
+            if fresh:
+                tell(path, child.totals)
+                self.simulations += 1
+                return
+            node = child
+            path.append(node)
+        tell(path, [total / node.visits for total in node.totals])
+        self.simulations += 1
+
+    def open(self, node: Node) -> None:
+        """List the answers of a position as habit weighs them."""
+        worth = self.judge.habits.weigh(node.state)
+        legal = node.state.legal
+        best = max(worth)
+        raised = [math.exp((each - best) / self.manner.haste) for each in worth]
+        total = sum(raised)
+        ranked = sorted(range(len(legal)), key=lambda at: -worth[at])
+        node.actions = [legal[at] for at in ranked]
+        even = 0.1 / len(legal)
+        node.likings = [0.9 * raised[at] / total + even for at in ranked]
+        node.children = [None] * len(legal)
+        node.tries = [0] * len(legal)
+
+    def select(self, node: Node) -> int:
+        """The answer that promises its seat most, the little-tried given the benefit of the doubt."""
+        manner = self.manner
+        seat = node.who
+        root = math.sqrt(node.visits)
+        wide = min(len(node.actions), int(manner.width + manner.growth * root))
+        untried = node.totals[seat] / node.visits - manner.doubt
+        pull = manner.curiosity * root
+        best = 0
+        highest = -1.0
+        for at in range(wide):
+            child = node.children[at]
+            tries = node.tries[at]
+            promise = untried if child is None else child.totals[seat] / child.visits
+            promise += pull * node.likings[at] / (1 + tries)
+            if promise > highest:
+                highest = promise
+                best = at
+        return best
+
+    def widen_root(self) -> None:
+        """Look once at every answer to the question itself, so that none is overlooked."""
+        root = self.root
+        if not root.actions:
+            self.open(root)
+        seat = root.who
+        promises: list[float] = []
+        for at in range(len(root.actions)):
+            child = root.children[at]
+            if child is None:
+                state = root.state.copy()
+                state.carry_out(root.actions[at])
+                state.settle()
+                child = self.enter(state)
+                root.children[at] = child
+            promises.append(child.totals[seat] / child.visits)
+        best = max(promises)
+        raised = [math.exp((promise - best) / self.manner.contrast) for promise in promises]
+        total = sum(raised)
+        mixed = [0.5 * root.likings[at] + 0.5 * raised[at] / total for at in range(len(promises))]
+        order = sorted(range(len(mixed)), key=lambda at: -mixed[at])
+        root.actions = [root.actions[at] for at in order]
+        root.likings = [mixed[at] for at in order]
+        root.children = [root.children[at] for at in order]
+        root.tries = [root.tries[at] for at in order]
+
+    def settled(self, left: int) -> bool:
+        """Whether so many more simulations cannot change the answer."""
+        first = second = 0
+        for tries in self.root.tries:
+            if tries > first:
+                first, second = tries, first
+            elif tries > second:
+                second = tries
+        return first - second > left
+
+    def move_on(self, state: State) -> bool:
+        """Make a position that the tree has seen its root and forget what cannot be reached from there."""
+        node = self.nodes.get(state.key())
+        if node is None or node.state.legal != state.legal:
+            return False
+        kept: dict[int, Node] = {}
+        waiting = [node]
+        while waiting:
+            each = waiting.pop()
+            key = each.state.key()
+            if key not in kept:
+                kept[key] = each
+                waiting += [child for child in each.children if child is not None]
+        self.nodes = kept
+        self.root = node
+        return True
+
+
+def tell(path: list[Node], shares: list[float]) -> None:
+    """Add what was found to every position on the way."""
+    for node in path:
+        node.visits += 1
+        totals = node.totals
+        for seat in range(len(shares)):
+            totals[seat] += shares[seat]

@@ -1,0 +1,51 @@
+"""`caylus tune`: find the weights of a bot's features anew."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from caylus.arena.tuning import Tuning, write_table
+from caylus.bots.evaluation.weights import read_text
+from caylus.cli.running import available_cores, check_writable, write
+from caylus.cli.screen import screen_for
+from caylus.core.catalog import find
+from caylus.core.errors import BadOption
+
+
+def tune(
+    game: Annotated[str, Parameter(help="Which game; `caylus games` lists them.")],
+    /,
+    *,
+    players: Annotated[int, Parameter(metavar="N", help="How many seats.")] = 4,
+    games: Annotated[int, Parameter(metavar="N", help="Games of a generation.")] = 1000,
+    generations: Annotated[int, Parameter(metavar="N", help="How often to play and learn.")] = 3,
+    seed: Annotated[int, Parameter(metavar="N", help="Fixes all games.")] = 1,
+    workers: Annotated[int | None, Parameter(metavar="N", help="Processes. Default: one for each core.")] = None,
+    out: Annotated[
+        Path, Parameter(name=["--out", "-o"], metavar="FILE", help="The weights file to write; others' tables stay.")
+    ],
+) -> int:
+    """Learn what the features of a game are worth from games of look-ahead, and write the table.
+
+    The file begins as the one in the package, or as it is if it exists; only the table of this number of
+    players is replaced. Needs caylus[stats].
+    """
+    screen = screen_for(plain=True)
+    about = find(game)
+    about.check_players(players)
+    for name, number in {"--games": games, "--generations": generations}.items():
+        if number < 1:
+            raise BadOption(f"{name} is at least 1, not {number}.")
+    check_writable(out)
+    before = out.read_text("utf-8") if out.exists() else read_text(about.id)
+    command = (
+        f"caylus tune {about.id} --players {players} --games {games} --generations {generations} --seed {seed} -o FILE"
+    )
+    tuning = Tuning(about.id, players, games, seed, workers or available_cores(), screen.say)
+    table = tuning.run(generations)
+    write(out, write_table(before, players, table, command))
+    screen.say(f"Written to {out}.")
+    return 0
