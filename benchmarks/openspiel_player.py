@@ -136,4 +136,4 @@ def make_openspiel(setting: str, seed: str) -> OpenSpielBot:
     return OpenSpielBot(limit, seed)
 
 
-registry.MAKERS["openspiel"] = make_openspiel
+registry.register("openspiel", make_openspiel)
