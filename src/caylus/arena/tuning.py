@@ -29,7 +29,8 @@ Table = dict[str, list[float]]
 SOFTNESS: Final = (0.003, 0.01, 0.03, 0.08)  # one of these for each seat of a game
 RIDGE: Final = 300.0  # how strongly weights are held to those one began with ...
 SMOOTH: Final = 900.0  # ... and neighbouring knots to each other
-CHECKS: Final = 200  # games against the weights before, rounded to whole blocks
+CHECKS: Final = 400  # games against the weights before, rounded to whole blocks ...
+BETTER: Final = 1.03  # ... and how many times their even share new weights must win
 LOGISTIC: Final = 0.55  # a normal distribution's spread as that of a logistic one
 
 
@@ -76,19 +77,19 @@ class Tuning:
                 found = fit([*self.moments, *fresh], EXPERTISE[self.game].features, self.table)
                 self.moments = fresh
                 blocks = max(1, CHECKS // self.players)
-                duels = [
-                    (self.game, self.players, found, self.table, 31 * self.seed + block, seat)
-                    for block in range(blocks)
-                    for seat in range(self.players)
-                ]
-                share = sum(pool.map(duel, duels, chunksize=8)) / len(duels)
-                better = share * self.players >= 1.0
-                if better:
-                    self.table = found
-                else:  # a step too far: half of it
-                    self.table = blend(self.table, found)
-                verdict = "kept" if better else "met half-way"
-                self.say(f"Generation {generation + 1}: wins {share:.1%} against the weights before; {verdict}")
+                for name, table in {"New weights": found, "Half-way weights": blend(self.table, found)}.items():
+                    duels = [
+                        (self.game, self.players, table, self.table, first + block, seat)
+                        for block in range(blocks)
+                        for seat in range(self.players)
+                    ]
+                    share = sum(pool.map(duel, duels, chunksize=8)) / len(duels)
+                    better = share * self.players > BETTER
+                    verdict = "kept" if better else "dropped"
+                    self.say(f"Generation {generation + 1}: {name} win {share:.1%} against those before; {verdict}")
+                    if better:
+                        self.table = table
+                        break
         return self.table
 
 

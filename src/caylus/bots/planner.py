@@ -31,12 +31,16 @@ class PlannerBot:
 
     def appraise(self, state: State) -> list[Appraisal]:
         """What each legal action promises as the beginning of a plan."""
-        judge = judge_for(state)
-        if judge.habits.places(state):
-            return plan_placement(judge, state)
-        if judge.habits.walks(state):
-            return [solve_walk(judge, state, action) for action in state.legal]
-        return [combine(judge, state, action, state.who, COMBINATIONS // len(state.legal)) for action in state.legal]
+        return plan_turn(judge_for(state), state)
+
+
+def plan_turn(judge: Judge, state: State) -> list[Appraisal]:
+    """What the answers promise as the beginning of a plan for the rest of the turn."""
+    if judge.habits.places(state):
+        return plan_placement(judge, state)
+    if judge.habits.walks(state):
+        return [solve_walk(judge, state, action) for action in state.legal]
+    return [combine(judge, state, action, state.who, COMBINATIONS // len(state.legal)) for action in state.legal]
 
 
 def plan_placement(judge: Judge, state: State) -> list[Appraisal]:

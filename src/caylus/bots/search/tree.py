@@ -7,9 +7,17 @@ answers in the order in which habit weighs them, few at first and more as it is 
 from __future__ import annotations
 
 import math
+from typing import Final
 
 from caylus.bots.evaluation.judge import Judge, final_shares
+from caylus.bots.planner import plan_turn
+from caylus.core.playout import RandomPolicy, play_out
 from caylus.core.state import NOBODY, State
+
+# How a new position is judged at a glance
+PLAY_THE_TURN: Final = 0  # all play on by habit to the end of the turn; then the features count
+END_THE_TURN: Final = 1  # the same, but nobody places any more workers
+ROLL_OUT: Final = 2  # all play on at random to the end of the game; the plain way, for comparison
 
 
 class Manner:
@@ -23,15 +31,19 @@ class Manner:
         doubt: float = 0.01,
         width: float = 2.0,
         growth: float = 0.6,
+        others: float = 0.5,
+        planned: int = 8,
         contrast: float = 0.03,
-        lively: bool = False,
+        glance: int = PLAY_THE_TURN,
     ) -> None:
         self.curiosity = curiosity  # how strongly little-tried answers are tried; win shares differ by hundredths
         self.haste = haste  # points of habit's worth by which one answer is e times as likely as another
         self.doubt = doubt  # how much less than its parent an answer promises that was never tried
         self.width = width  # answers looked at by the first visit ...
-        self.growth = growth  # ... and how their number grows with the visits
-        self.lively = lively  # whether all go on placing by habit in the turn to be judged
+        self.growth = growth  # ... and how their number grows with the visits, for the seat that searches ...
+        self.others = others  # ... and for the others
+        self.planned = planned  # visits that a plan is worth at the root; 0 for no plans
+        self.glance = glance  # how a new position is judged
         self.contrast = contrast  # at the root: win share by which one answer is e times as likely as another
 
 
@@ -58,6 +70,8 @@ class Tree:
         self.nodes: dict[int, Node] = {}
         self.root = self.enter(state, state.turn)
         self.simulations = 0
+        self.dice = RandomPolicy(1)
+        self.seat = state.who
 
     def enter(self, state: State, turn: int) -> Node:
         """The node of a position, made and judged if it is new."""
@@ -72,9 +86,14 @@ class Tree:
         """What the position, reached in that turn, promises each seat at a glance."""
         if state.who == NOBODY:
             return final_shares(state)
-        if self.manner.lively:
+        glance = self.manner.glance
+        if glance == PLAY_THE_TURN:
             return self.judge.foresee_all(state.copy(), turn)
-        return self.judge.foresee(state.copy(), turn)
+        if glance == END_THE_TURN:
+            return self.judge.foresee(state.copy(), turn)
+        after = state.copy()
+        play_out(after, self.dice)
+        return final_shares(after)
 
     def simulate(self) -> None:
         """Go down to a new position, judge it, and tell all positions on the way."""
@@ -123,7 +142,9 @@ class Tree:
         manner = self.manner
         seat = node.who
         root = math.sqrt(node.visits)
-        wide = min(len(node.actions), int(manner.width + manner.growth * root))
+        wide = min(
+            len(node.actions), int(manner.width + (manner.growth if seat == self.seat else manner.others) * root)
+        )
         untried = node.totals[seat] / node.visits - manner.doubt
         pull = manner.curiosity * root
         best = 0
@@ -144,6 +165,7 @@ class Tree:
         if not root.actions:
             self.open(root)
         seat = root.who
+        self.seat = seat
         promises: list[float] = []
         for at in range(len(root.actions)):
             child = root.children[at]
@@ -154,6 +176,8 @@ class Tree:
                 child = self.enter(state, root.state.turn)
                 root.children[at] = child
             promises.append(child.totals[seat] / child.visits)
+        if self.manner.planned and root.visits < self.manner.planned * len(promises):
+            self.plan_root(promises)
         best = max(promises)
         raised = [math.exp((promise - best) / self.manner.contrast) for promise in promises]
         total = sum(raised)
@@ -163,6 +187,20 @@ class Tree:
         root.likings = [mixed[at] for at in order]
         root.children = [root.children[at] for at in order]
         root.tries = [root.tries[at] for at in order]
+
+    def plan_root(self, promises: list[float]) -> None:
+        """Let a planner think the answers through: what it finds counts as so many visits."""
+        root = self.root
+        weight = self.manner.planned
+        for plan in plan_turn(self.judge, root.state):
+            at = root.actions.index(plan.action)
+            child = root.children[at]
+            assert child is not None
+            outcome = self.judge.shares(plan.outcome)
+            for seat in range(len(outcome)):
+                child.totals[seat] += weight * outcome[seat]
+            child.visits += weight
+            promises[at] = child.totals[root.who] / child.visits
 
     def settled(self, left: int) -> bool:
         """Whether so many more simulations cannot change the answer."""
