@@ -9,7 +9,7 @@ from typing import Final
 from caylus.bots.evaluation.appraisal import Appraisal, best_of
 from caylus.bots.evaluation.experts import hides, judge_for
 from caylus.bots.evaluation.judge import Judge
-from caylus.bots.search.tree import Node, Tree
+from caylus.bots.search.tree import Manner, Node, Tree
 from caylus.core.state import NOBODY, State
 
 WORLDS: Final = 6  # guesses at what is hidden, each with a tree of its own
@@ -21,10 +21,11 @@ NODES: Final = 40_000  # positions kept from one decision to the next, of all wo
 class SearchBot:
     """Searches for so many seconds, or for so many simulations if there is no time given."""
 
-    def __init__(self, seed: str, seconds: float = 0.0, simulations: int = 0) -> None:
+    def __init__(self, seed: str, seconds: float = 0.0, simulations: int = 0, manner: Manner | None = None) -> None:
         self.rng = Random(seed)
         self.seconds = seconds
         self.simulations = simulations
+        self.manner = Manner() if manner is None else manner
         self.trees: list[Tree] = []
         self.done = 0  # simulations of the last decision
 
@@ -43,12 +44,12 @@ class SearchBot:
         """Trees to search: the one at hand if it has seen the position, else new ones."""
         if not hides(state):
             if not (self.trees and self.trees[0].move_on(state)):
-                self.trees = [Tree(judge, state)]
+                self.trees = [Tree(judge, state, self.manner)]
             if len(self.trees[0].nodes) > NODES:
-                self.trees = [Tree(judge, state)]
+                self.trees = [Tree(judge, state, self.manner)]
         else:
             worlds = WORLDS if self.seconds else max(1, min(WORLDS, self.simulations // LEAST))
-            self.trees = [Tree(judge, state.imagine(state.who, self.rng)) for _ in range(worlds)]
+            self.trees = [Tree(judge, state.imagine(state.who, self.rng), self.manner) for _ in range(worlds)]
         for tree in self.trees:
             tree.widen_root()
 

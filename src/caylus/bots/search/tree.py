@@ -7,16 +7,30 @@ answers in the order in which habit weighs them, few at first and more as it is 
 from __future__ import annotations
 
 import math
-from typing import Final
 
 from caylus.bots.evaluation.judge import Judge, final_shares
 from caylus.core.state import NOBODY, State
 
-CURIOSITY: Final = 0.12  # how strongly little-visited answers are tried; win shares differ by hundredths
-HASTE: Final = 0.6  # points of habit's worth by which one answer is e times as likely as another
-DOUBT: Final = 0.01  # how much less than its parent an answer promises that was never tried
-WIDTH: Final = 2.0  # answers looked at by the first visit ...
-GROWTH: Final = 0.6  # ... and how their number grows with the visits
+
+class Manner:
+    """How a search goes about it."""
+
+    def __init__(
+        self,
+        *,
+        curiosity: float = 0.12,
+        haste: float = 0.6,
+        doubt: float = 0.01,
+        width: float = 2.0,
+        growth: float = 0.6,
+        contrast: float = 0.03,
+    ) -> None:
+        self.curiosity = curiosity  # how strongly little-tried answers are tried; win shares differ by hundredths
+        self.haste = haste  # points of habit's worth by which one answer is e times as likely as another
+        self.doubt = doubt  # how much less than its parent an answer promises that was never tried
+        self.width = width  # answers looked at by the first visit ...
+        self.growth = growth  # ... and how their number grows with the visits
+        self.contrast = contrast  # at the root: win share by which one answer is e times as likely as another
 
 
 class Node:
@@ -36,8 +50,9 @@ class Node:
 class Tree:
     """A search from one position."""
 
-    def __init__(self, judge: Judge, state: State) -> None:
+    def __init__(self, judge: Judge, state: State, manner: Manner) -> None:
         self.judge = judge
+        self.manner = manner
         self.nodes: dict[int, Node] = {}
         self.root = self.enter(state)
         self.simulations = 0
@@ -90,7 +105,7 @@ class Tree:
         worth = self.judge.habits.weigh(node.state)
         legal = node.state.legal
         best = max(worth)
-        raised = [math.exp((each - best) / HASTE) for each in worth]
+        raised = [math.exp((each - best) / self.manner.haste) for each in worth]
         total = sum(raised)
         ranked = sorted(range(len(legal)), key=lambda at: -worth[at])
         node.actions = [legal[at] for at in ranked]
@@ -101,10 +116,12 @@ class Tree:
 
     def select(self, node: Node) -> int:
         """The answer that promises its seat most, the little-tried given the benefit of the doubt."""
+        manner = self.manner
         seat = node.who
-        wide = min(len(node.actions), int(WIDTH + GROWTH * math.sqrt(node.visits)))
-        untried = node.totals[seat] / node.visits - DOUBT
-        pull = CURIOSITY * math.sqrt(node.visits)
+        root = math.sqrt(node.visits)
+        wide = min(len(node.actions), int(manner.width + manner.growth * root))
+        untried = node.totals[seat] / node.visits - manner.doubt
+        pull = manner.curiosity * root
         best = 0
         highest = -1.0
         for at in range(wide):
@@ -134,7 +151,7 @@ class Tree:
                 root.children[at] = child
             promises.append(child.totals[seat] / child.visits)
         best = max(promises)
-        raised = [math.exp((promise - best) / 0.03) for promise in promises]
+        raised = [math.exp((promise - best) / self.manner.contrast) for promise in promises]
         total = sum(raised)
         mixed = [0.5 * root.likings[at] + 0.5 * raised[at] / total for at in range(len(promises))]
         order = sorted(range(len(mixed)), key=lambda at: -mixed[at])
