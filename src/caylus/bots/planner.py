@@ -8,10 +8,11 @@ its own: each seat in turn moves him where that seat fares best.
 
 from __future__ import annotations
 
+from random import Random
 from typing import Final
 
 from caylus.bots.evaluation.appraisal import Appraisal, appraise, best_of
-from caylus.bots.evaluation.experts import judge_for
+from caylus.bots.evaluation.experts import hides, judge_for
 from caylus.bots.evaluation.judge import Judge
 from caylus.core.state import NOBODY, State
 
@@ -19,6 +20,7 @@ BEAM: Final = 8  # placements that are thought through
 IDEAS: Final = 5  # placements looked at when it goes on in its head
 COMBINATIONS: Final = 300  # of its own answers in a row
 WALKS: Final = 500  # of the provost
+GUESS: Final = 1  # seeds the planner's own guess at what is hidden
 
 
 class PlannerBot:
@@ -31,6 +33,8 @@ class PlannerBot:
     def appraise(self, state: State) -> list[Appraisal]:
         """What each legal action promises as the beginning of a plan."""
         judge = judge_for(state)
+        if hides(state):  # the others' habits depend on their hands: guess them, whatever hands one was shown
+            state = state.imagine(state.who, Random(GUESS))
         if judge.habits.places(state):
             return plan_placement(judge, state)
         if judge.habits.walks(state):
