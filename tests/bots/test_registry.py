@@ -193,9 +193,9 @@ def test_an_installed_bot_sits_down_at_the_table(house: Path) -> None:
 def test_there_are_five_levels_for_players() -> None:
     names = ["Apprentice", "Journeyman", "Mason", "Master builder", "King's architect"]
     assert [level.name for level in LEVELS] == names
-    assert [level.word for level in LEVELS] == [
-        name.lower().replace("'", "").replace(" ", "-") for name in names
-    ], "a level's word is its name as a code"
+    assert [level.word for level in LEVELS] == [name.lower().replace("'", "").replace(" ", "-") for name in names], (
+        "a level's word is its name as a code"
+    )
     assert len({level.code for level in LEVELS}) == len({level.about for level in LEVELS}) == 5
 
 
