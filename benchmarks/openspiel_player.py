@@ -131,9 +131,9 @@ def make_openspiel(setting: str, seed: str) -> OpenSpielBot:
         limit = Clock(float(setting[:-1])) if setting.endswith("s") else int(setting)
     except ValueError:
         raise BadOption(f"'openspiel:{setting[:40]}' is not a bot; write openspiel:0.1s or openspiel:200.") from None
-    if isinstance(limit, int) and limit < FEWEST:
-        raise BadOption(f"The bot 'openspiel' needs at least {FEWEST} simulations.")
+    if not (limit.seconds > 0 if isinstance(limit, Clock) else limit >= FEWEST):
+        raise BadOption(f"The bot 'openspiel' needs some time, or at least {FEWEST} simulations.")
     return OpenSpielBot(limit, seed)
 
 
-registry.MAKERS["openspiel"] = make_openspiel
+registry.register("openspiel", make_openspiel)

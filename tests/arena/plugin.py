@@ -53,6 +53,20 @@ class Slow(Picker):
         return super().choose(state)
 
 
+class Asleep(Picker):
+    """Leaves a mark in the file it is called after, and thinks for an hour."""
+
+    def __init__(self, mark: str) -> None:
+        super().__init__(0)
+        self.mark = mark
+
+    def choose(self, state: State) -> int:
+        """Too late."""
+        Path(self.mark).touch()
+        sleep(3600)
+        return super().choose(state)
+
+
 class Mortal(Picker):
     """Kills its own process: once, leaving a mark in the file that it is called after, or always."""
 
@@ -81,9 +95,10 @@ class Counting(Picker):
         return state.actions()[self.at % len(state.actions())]
 
 
-registry.MAKERS["first"] = lambda setting, seed: Picker(0)  # noqa: ARG005
-registry.MAKERS["last"] = lambda setting, seed: Picker(-1)  # noqa: ARG005
-registry.MAKERS["broken"] = lambda setting, seed: Broken(setting)  # noqa: ARG005
-registry.MAKERS["slow"] = lambda setting, seed: Slow(setting)  # noqa: ARG005
-registry.MAKERS["mortal"] = lambda setting, seed: Mortal(setting)  # noqa: ARG005
-registry.MAKERS["counting"] = lambda setting, seed: Counting()  # noqa: ARG005
+registry.register("first", lambda setting, seed: Picker(0))  # noqa: ARG005
+registry.register("last", lambda setting, seed: Picker(-1))  # noqa: ARG005
+registry.register("broken", lambda setting, seed: Broken(setting))  # noqa: ARG005
+registry.register("slow", lambda setting, seed: Slow(setting))  # noqa: ARG005
+registry.register("asleep", lambda setting, seed: Asleep(setting))  # noqa: ARG005
+registry.register("mortal", lambda setting, seed: Mortal(setting))  # noqa: ARG005
+registry.register("counting", lambda setting, seed: Counting())  # noqa: ARG005

@@ -153,11 +153,11 @@ def test_the_error_of_a_bot_is_one_sentence(call: Callable[..., str]) -> None:
     assert told.count("\n") == 1
 
 
-def wait_for_lines(path: Path, number: int) -> None:
-    """Until a file has so many lines."""
+def wait_until(happened: Callable[[], bool]) -> None:
+    """Until something is so; it must be soon."""
     end = time.monotonic() + 30
-    while not path.exists() or path.read_bytes().count(b"\n") < number:
-        assert time.monotonic() < end, "the journal does not grow"
+    while not happened():
+        assert time.monotonic() < end
         time.sleep(0.01)
 
 
@@ -177,7 +177,7 @@ def test_a_run_that_is_stopped_goes_on(how: signal.Signals, tmp_path: Path, call
     command = [*COMMAND, *match, "--json", str(path)]
     pipe = subprocess.PIPE
     with subprocess.Popen(command, stdout=pipe, stderr=pipe, text=True, env=surroundings(tmp_path)) as process:
-        wait_for_lines(journal, 4)
+        wait_until(lambda: journal.exists() and journal.read_bytes().count(b"\n") >= 4)
         workers = children(process.pid)
         process.send_signal(how)
         out, err = process.communicate(timeout=30)
@@ -185,15 +185,24 @@ def test_a_run_that_is_stopped_goes_on(how: signal.Signals, tmp_path: Path, call
     if how == signal.SIGINT:
         assert process.returncode == 130
         assert "The same command goes on from" in out
-    end = time.monotonic() + 30
-    while any(Path(f"/proc/{worker}").exists() for worker in workers):  # none stays behind
-        assert time.monotonic() < end
-        time.sleep(0.01)
+    wait_until(lambda: not any(Path(f"/proc/{worker}").exists() for worker in workers))
     done = journal.read_bytes().count(b"\n") - 1
     assert 3 <= done < 24
     out = call(*match, "--json", str(path))
     assert json.loads(path.read_text())["games"] == 24
     assert not journal.exists()
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="needs /proc")
+def test_workers_leave_with_a_killed_run_even_in_the_middle_of_a_long_decision(tmp_path: Path) -> None:
+    mark = tmp_path / "asked"
+    command = [*COMMAND, "arena", "magna-carta", f"asleep:{mark}", "--plugin", PLUGIN, "--games", "2", "--workers", "1"]
+    with subprocess.Popen(command, env=surroundings(tmp_path)) as process:
+        wait_until(mark.exists)
+        workers = children(process.pid)
+        process.kill()
+    assert workers
+    wait_until(lambda: not any(Path(f"/proc/{worker}").exists() for worker in workers))
 
 
 def test_a_terminal_shows_a_bar_and_the_shares(tmp_path: Path) -> None:

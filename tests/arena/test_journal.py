@@ -1,14 +1,16 @@
 """A run that is stopped goes on where it was, and never mixes two matches."""
 
 import json
+import shutil
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
+import caylus
 from caylus.arena.journal import Journal
-from caylus.arena.match import ArenaError, Match
+from caylus.arena.match import ArenaError, Match, fingerprint
 from caylus.arena.play import Played, play_game
 from caylus.arena.run import Run
 from tests.arena.matches import Silence, match_of, outcome
@@ -70,27 +72,24 @@ def test_a_line_cut_off_is_played_again(tmp_path: Path) -> None:
         results, asked = go(match, tmp_path / "j")
         assert asked == [7]
         assert [outcome(game) for game in results] == [outcome(game) for game in whole]
-        assert (tmp_path / "j").read_bytes().count(b"\n") == 9
+        assert go(match, tmp_path / "j")[1] == [], "and the journal is whole again"
     (tmp_path / "j").write_bytes(lines[0][:20])
     assert len(go(match, tmp_path / "j")[1]) == 8, "even the first line may be cut off"
 
 
-@pytest.mark.parametrize(
-    ("other", "what"),
-    [
-        (match_of("random", "last"), "'bots'"),
-        (match_of("random", "counting", seed=2), "'seed'"),
-        (match_of("random", "counting", players=3), "'players'"),
-        (match_of("random", "counting", game="caylus"), "'game'"),
-        (match_of("random", "counting", records=True), "'records'"),
-    ],
-    ids=lambda value: value if isinstance(value, str) else "",
-)
-def test_the_journal_of_another_match_is_refused(other: Match, what: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("what", ["bots", "seed", "players", "game", "records"])
+def test_the_journal_of_another_match_is_refused(what: str, tmp_path: Path) -> None:
+    other = {
+        "bots": match_of("random", "last"),
+        "seed": match_of("random", "counting", seed=2),
+        "players": match_of("random", "counting", players=3),
+        "game": match_of("random", "counting", game="caylus"),
+        "records": match_of("random", "counting", records=True),
+    }[what]
     path = tmp_path / "j"
     go(match_of("random", "counting"), path, games=2)
     before = path.read_bytes()
-    with pytest.raises(ArenaError, match=f"another match: {what} was .* and is now"):
+    with pytest.raises(ArenaError, match=f"another match: '{what}' was .* and is now"):
         Journal(path, other)
     assert path.read_bytes() == before
 
@@ -102,6 +101,21 @@ def test_games_of_other_code_are_refused(tmp_path: Path) -> None:
     path.write_text(path.read_text().replace(match.program, "0123456789abcdef"))
     with pytest.raises(ArenaError, match="another version of the program"):
         Journal(path, match)
+
+
+def test_a_bot_with_other_weights_is_other_code(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    package = Path(caylus.__file__).parent
+    twin = tmp_path / "caylus"
+    shutil.copytree(package, twin, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
+    monkeypatch.setattr(caylus, "__file__", str(twin / "__init__.py"))
+    before = fingerprint()
+    weights = next((twin / "bots").rglob("*.toml"))
+    weights.write_text(weights.read_text() + "\n")
+    assert fingerprint() != before
+    (twin / "cli" / "app.py").write_text("")
+    again = fingerprint()
+    (twin / "cli" / "screen.py").write_text("")
+    assert fingerprint() == again, "what only shows games does not matter"
 
 
 def test_a_damaged_journal_is_refused_with_its_line(tmp_path: Path) -> None:

@@ -4,8 +4,10 @@ from random import Random
 
 import pytest
 
+from caylus.arena.run import Run
 from caylus.arena.sprt import BOUND, Hypotheses, Trial, expected_share, parse_hypotheses
 from caylus.core.errors import BadOption
+from tests.arena.matches import by_bot, match_of
 
 
 @pytest.mark.parametrize(
@@ -55,6 +57,21 @@ def test_it_stops_at_the_first_answer() -> None:
         test.add(1.0)
     assert test.verdict.ratio >= BOUND
     assert test.verdict.blocks < 60
+
+
+def test_games_beyond_the_answer_do_not_count_whatever_order_they_come_in() -> None:
+    match = match_of("first", "last")
+    games = by_bot(match, [[1, 9]] * 200)
+    counted = []
+    for order in (games, games[::-1]):
+        run = Run(match, 200, Hypotheses(0, 40))
+        for game in order:
+            run.add(game)
+        assert run.decided
+        counted.append([game.index for game in run.results()])
+    assert counted[0] == counted[1]
+    assert 20 < len(counted[0]) < 100
+    assert list(run.due()) == []
 
 
 @pytest.mark.parametrize("text", ["0", "0,0", "40,0", "a,b", "0,40,80", "0,5000", "nan,40"])

@@ -25,7 +25,7 @@ def test_when_the_game_is_over_the_judge_is_exact(game: str) -> None:
     state = play(game, ["novice"] * 3, seed=2)
     judge = judge_for(state)
     assert judge.scores(state) == state.scores()
-    shares = judge.foresee(state.copy())
+    shares = judge.foresee(state.copy(), state.turn)
     assert shares == final_shares(state)
     assert shares.index(max(shares)) in state.winners()
 
@@ -50,7 +50,7 @@ def test_who_ties_shares_the_win() -> None:
 def test_win_shares_add_up_to_one_win_at_every_question(game: str) -> None:
     for at, state in enumerate(moments(game, 3, 5, whim=0.2)):
         if at % 7 == 0:
-            shares = judge_for(state).foresee(state.copy())
+            shares = judge_for(state).foresee(state.copy(), state.turn)
             assert len(shares) == 3
             assert sum(shares) == pytest.approx(1)
             assert all(0 <= share <= 1 for share in shares)
@@ -74,6 +74,17 @@ def test_expected_scores_are_the_points_and_what_the_table_says_the_features_are
         for seat, expected in enumerate(judge.scores(state)):
             assert expected == state.scores()[seat] + 5 + 2 * features.count(state, seat)[at]
         assert judge.spread(state) == 9
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_beginning_of_the_next_turn_is_judged_as_it_is(game: str) -> None:
+    (state,) = where(lambda state: state.turn == 3, game, 3)
+    judge = judge_for(state)
+    twin = state.copy()
+    assert judge.foresee(twin, 2) == win_shares(judge.scores(state), judge.spread(state))
+    assert twin.key() == state.key()
+    judge.foresee(twin, 3)
+    assert twin.turn == 4
 
 
 def test_judging_leaves_the_game_alone() -> None:

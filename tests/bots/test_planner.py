@@ -25,12 +25,12 @@ def walks(state: State) -> bool:
     return not state.over and judge_for(state).habits.walks(state)
 
 
-def walked(state: State) -> list[float]:
-    """The win shares when everyone moves the provost for their own good, all walks tried."""
-    if not walks(state):
-        return judge_for(state).foresee(state.copy())
+def walked(state: State, turn: int) -> list[float]:
+    """The win shares when everyone moves the provost for their own good, all walks of the turn tried."""
+    if state.turn != turn or not walks(state):
+        return judge_for(state).foresee(state.copy(), turn)
     seat = state.who
-    return max((walked(after(state, action)) for action in state.legal), key=lambda shares: shares[seat])
+    return max((walked(after(state, action), turn) for action in state.legal), key=lambda shares: shares[seat])
 
 
 def goes_on(before: State, state: State) -> bool:
@@ -44,7 +44,7 @@ def goes_on(before: State, state: State) -> bool:
 def chained(before: State, state: State) -> float:
     """The best win share that the seat's own answers in a row lead to, all of them tried."""
     if not goes_on(before, state):
-        return judge_for(state).foresee(state.copy())[before.who]
+        return judge_for(state).foresee(state.copy(), before.turn)[before.who]
     return max(chained(state, after(state, action)) for action in state.legal)
 
 
@@ -73,7 +73,7 @@ def test_every_walk_of_the_provost_is_reckoned_with(game: str) -> None:
         found = PlannerBot().appraise(state.copy())
         assert [each.action for each in found] == state.legal
         for each in found:
-            assert each.share == pytest.approx(walked(after(state, each.action))[state.who])
+            assert each.share == pytest.approx(walked(after(state, each.action), state.turn)[state.who])
 
 
 def test_a_walk_is_not_judged_as_if_nobody_answered() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -47,15 +46,6 @@ def make_last(setting: str, seed: str) -> LastBot:
     """A maker as third parties write it."""
     assert (setting, seed) == ("fast", "7")
     return LastBot()
-
-
-@pytest.fixture(autouse=True)
-def same_bots_as_before() -> Iterator[None]:
-    """Bots that a test registers are gone afterwards."""
-    before = dict(registry.MAKERS)
-    yield
-    registry.MAKERS.clear()
-    registry.MAKERS.update(before)
 
 
 @pytest.fixture

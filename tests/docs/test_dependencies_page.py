@@ -13,10 +13,12 @@ from tests.docs.pages import DOCS, ROOT
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
 WANTED = [
     *PROJECT["project"]["dependencies"],
+    *(each for extra in PROJECT["project"]["optional-dependencies"].values() for each in extra),
     *(each for group in PROJECT["dependency-groups"].values() for each in group),
 ]
 PACKAGES = sorted({re.split(r"[<>=]", each)[0] for each in WANTED if isinstance(each, str)})
-PEERS = {re.split(r"[<>=]", each)[0] for each in PROJECT["dependency-groups"]["bench"]}
+OPTIONAL = [*PROJECT["dependency-groups"]["bench"], *PROJECT["project"]["optional-dependencies"]["cluster"]]
+PEERS = {re.split(r"[<>=]", each)[0] for each in OPTIONAL}
 ROW = re.compile(r"^\| \[([\w-]+)\]\(\S+\) \| (\S+) \| \S.+ \|$", re.MULTILINE)
 LICENSES = dict(ROW.findall((DOCS / "dependencies.md").read_text()))
 
@@ -30,7 +32,7 @@ def test_the_license_is_the_one_in_its_metadata(package: str) -> None:
     try:
         about = importlib.metadata.metadata(package)
     except importlib.metadata.PackageNotFoundError:
-        assert package in PEERS  # installed by `make bench` only
+        assert package in PEERS  # installed by `make bench` or `make test-ray` only
         return
     fields = ("License-Expression", "License", "Classifier")
     given = " ".join(text for field in fields for text in about.get_all(field) or [])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import logging
 import os
+import socket
 import sys
 from collections.abc import Iterable, Iterator
 from itertools import islice
@@ -18,6 +19,7 @@ HERE: Final = "ray"  # instead of an address: a Ray of our own on this machine
 RETRIES: Final = 3
 WORTHWHILE: Final = 1.0  # seconds a task should take: Ray loses a few milliseconds with each
 LARGEST: Final = 2000  # games in a task
+KNOCK: Final = 5.0  # seconds
 STORE: Final = 200 * 2**20  # bytes for objects on their way; ours are small
 
 
@@ -30,16 +32,26 @@ def load_ray() -> Any:
         raise ArenaError("--on needs Ray, which is not installed: pip install 'caylus[cluster]'.") from None
 
 
+def knock(address: str) -> None:
+    """See whether anyone is at a host and port; Ray itself would wait for minutes."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if host and port.isdigit():
+        with socket.create_connection((host.strip("[]"), int(port)), timeout=KNOCK):
+            return
+
+
 def connect(ray: Any, address: str, cores: int) -> None:
     """Join the cluster at an address, or begin one on this machine that listens to nobody else."""
     quiet = {"include_dashboard": False, "log_to_driver": False, "logging_level": logging.ERROR}
     try:
         if address == HERE:
-            ray.init(num_cpus=cores, _node_ip_address="127.0.0.1", object_store_memory=STORE, **quiet)
+            # "local": else Ray would join whatever cluster this machine was last part of
+            ray.init(address="local", num_cpus=cores, _node_ip_address="127.0.0.1", object_store_memory=STORE, **quiet)
         else:
+            knock(address)
             ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
     except Exception as error:
-        told = " ".join(str(error).split())[:200]
+        told = " ".join(str(error).split())[:200].rstrip(".")
         raise ArenaError(f"There is no Ray cluster at '{address[:60]}': {told}.") from None
 
 

@@ -31,6 +31,7 @@ PLAYED_BY: Final = (
     "arena/match.py",
     "arena/play.py",
 )  # what the course of a game rests on
+SOURCES: Final = (".py", ".toml", ".json")  # programs, and what bots have learned
 
 
 class ArenaError(CaylusError):
@@ -176,7 +177,9 @@ def fingerprint(plugins: Iterable[str] = ()) -> str:
     total = hashlib.sha256()
     for name in PLAYED_BY:
         path = top / name
-        for source in sorted(path.rglob("*.py")) if path.is_dir() else [path]:
+        for source in sorted(path.rglob("*")) if path.is_dir() else [path]:
+            if source.suffix not in SOURCES:
+                continue
             total.update(source.relative_to(top).as_posix().encode() + b"\0" + source.read_bytes())
     for name in plugins:
         origin = getattr(sys.modules.get(name), "__file__", None)

@@ -27,8 +27,9 @@ class Recorded(NamedTuple):
     scores: list[int]
 
 
-def write_records(path: Path, match: Match, games: Iterable[Played]) -> None:
+def write_records(path: str | os.PathLike[str], match: Match, games: Iterable[Played]) -> None:
     """Write games with their records; the file appears when it is complete."""
+    path = Path(path)
     fresh = path.with_name(path.name + ".part")
     heading = {"format": FORMAT, "version": VERSION, **match.to_json()}
     try:

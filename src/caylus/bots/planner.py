@@ -19,7 +19,8 @@ from caylus.core.state import NOBODY, State
 BEAM: Final = 8  # placements that are thought through
 IDEAS: Final = 5  # placements looked at when it goes on in its head
 COMBINATIONS: Final = 300  # of its own answers in a row
-WALKS: Final = 500  # of the provost
+WALKS: Final = 500  # of the provost ...
+FORESEEN_WALKS: Final = 60  # ... and while he is still far off
 GUESS: Final = 1  # seeds the planner's own guess at what is hidden
 
 
@@ -52,17 +53,15 @@ def plan_placement(judge: Judge, state: State) -> list[Appraisal]:
 def think_through(judge: Judge, state: State, action: int) -> Appraisal:
     """The rest of the turn after a placement: the others go on by habit, the seat itself by what promises most."""
     seat = state.who
-    after = state.copy()
-    after.carry_out(action)
-    after.settle()
     turn = state.turn
     habits = judge.habits
-    while after.who != NOBODY and after.turn == turn and habits.places(after):
-        next_action = best_idea(judge, after) if after.who == seat else habits.pick(after)
-        after.carry_out(next_action)
+    after = follow(state, action)
+    while after.who != NOBODY and after.turn == turn and not habits.walks(after):
+        own = after.who == seat and habits.places(after)
+        after.carry_out(best_idea(judge, after) if own else habits.pick(after))
         after.settle()
-    shares = judge.foresee(after)
-    return Appraisal(action, shares[seat], after)
+    end = walk_on(judge, after, turn, FORESEEN_WALKS)
+    return Appraisal(action, end.shares[seat], end.outcome)
 
 
 def best_idea(judge: Judge, state: State) -> int:
@@ -75,38 +74,46 @@ def best_idea(judge: Judge, state: State) -> int:
 
 def combine(judge: Judge, state: State, action: int, seat: int, budget: int) -> Appraisal:
     """The best that an answer can lead to by the seat's own answers that follow at once."""
-    after = state.copy()
-    after.carry_out(action)
-    after.settle()
+    after = follow(state, action)
     follows = after.who == seat and after.turn == state.turn and not judge.habits.places(after)
     if not follows or budget < len(after.legal) or judge.habits.walks(after):
-        shares = judge.foresee(after)
+        shares = judge.foresee(after, state.turn)
         return Appraisal(action, shares[seat], after)
     best = best_of([combine(judge, after, each, seat, budget // len(after.legal)) for each in after.legal])
     return Appraisal(action, best.share, best.outcome)
 
 
+class Walk:
+    """Where the provost's walk ends: what that promises each seat, and the outcome of the turn."""
+
+    def __init__(self, shares: list[float], outcome: State) -> None:
+        self.shares = shares
+        self.outcome = outcome
+
+
 def solve_walk(judge: Judge, state: State, action: int) -> Appraisal:
     """Where the provost ends up if every seat that may still move him does what is best for itself."""
+    end = walk_on(judge, follow(state, action), state.turn, WALKS // len(state.legal))
+    return Appraisal(action, end.shares[state.who], end.outcome)
+
+
+def walk_on(judge: Judge, state: State, turn: int, budget: int) -> Walk:
+    """Let each seat move the provost for its own good; then the turn ends by habit."""
+    if state.who == NOBODY or state.turn != turn or not judge.habits.walks(state) or budget < len(state.legal):
+        return Walk(judge.foresee(state, turn), state)
     seat = state.who
+    best: Walk | None = None
+    for action in state.legal:
+        end = walk_on(judge, follow(state, action), turn, budget // len(state.legal))
+        if best is None or end.shares[seat] > best.shares[seat]:
+            best = end
+    assert best is not None
+    return best
+
+
+def follow(state: State, action: int) -> State:
+    """The state after an action; the one before stays as it is."""
     after = state.copy()
     after.carry_out(action)
     after.settle()
-    shares = walk_on(judge, after, WALKS // len(state.legal))
-    return Appraisal(action, shares[seat], after)
-
-
-def walk_on(judge: Judge, state: State, budget: int) -> list[float]:
-    """The win shares when each seat moves the provost for its own good; then the turn ends by habit."""
-    if not judge.habits.walks(state) or state.who == NOBODY or budget < len(state.legal):
-        return judge.foresee(state)
-    seat = state.who
-    best: list[float] = []
-    for action in state.legal:
-        after = state.copy()
-        after.carry_out(action)
-        after.settle()
-        shares = walk_on(judge, after, budget // len(state.legal))
-        if not best or shares[seat] > best[seat]:
-            best = shares
-    return best
+    return after

@@ -61,6 +61,7 @@ class Effect:
         self.lines = lines
         self.options: list[Option] = []
         self.by_action: dict[int, Option] = {}
+        self.always: list[int] = []  # TAKE: its answers, where nothing can stand in the way of any
         self.optional = op != TAKE and op != PROVOST  # leaving the provost be is one of his moves
         self.kind = 0  # BUILD: what kind of building
         self.waived = NO_CUBE  # BUILD: the cube one need not pay
@@ -190,6 +191,8 @@ def number(effect: Effect, space: ActionSpace) -> None:
             number(option.then, space)
     effect.options.sort(key=lambda option: option.action)
     effect.by_action = {option.action: option for option in effect.options}
+    if effect.op == TAKE and not any(option.needs or option.tokens for option in effect.options):
+        effect.always = [option.action for option in effect.options]
 
 
 # -- the interpreter ----------------------------------------------------------------------------------------
@@ -212,6 +215,9 @@ def list_uses(state: State, seat: int, effect: Effect) -> None:
 
 def offer(state: State, seat: int, effect: Effect) -> None:
     """List the answers to an effect in `legal`: every use and, unless it is compulsory, to decline."""
+    if effect.always:
+        state.legal = effect.always
+        return
     state.legal = [DECLINE] if effect.optional else []
     list_uses(state, seat, effect)
 

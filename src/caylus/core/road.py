@@ -133,6 +133,11 @@ class RoadState(State):
         self.step = step
         self.who = seat
 
+    def lay_first(self, space: int, tile: int) -> None:
+        """Lay a tile of nobody's at the set-up, while no copy shares the lists."""
+        self.tile_at[space] = tile
+        self.space_of[tile] = space
+
     def put_tile(self, space: int, tile: int, owner: int) -> None:
         """Lay a tile on a space for an owner, in the place of whatever is there."""
         self.tile_at = replaced(self.tile_at, space, tile)

@@ -21,7 +21,7 @@ def appraise(judge: Judge, state: State, action: int) -> Appraisal:
     after = state.copy()
     after.carry_out(action)
     after.settle()
-    shares = judge.foresee(after)
+    shares = judge.foresee(after, state.turn)
     return Appraisal(action, shares[state.who], after)
 
 

@@ -41,9 +41,13 @@ class Judge:
             return 1.0
         return self.weights.spreads[self.weights.moment(self.features.turns_left(state))]
 
-    def foresee(self, state: State) -> list[float]:
-        """The win shares to be expected if this turn is brought to its end by habit; plays on the state itself."""
-        self.habits.finish_turn(state)
+    def foresee(self, state: State, turn: int) -> list[float]:
+        """The win shares to be expected if that turn is brought to its end by habit; plays on the state itself.
+
+        A state that has come to the next turn already is judged as it is.
+        """
+        if state.turn == turn:
+            self.habits.finish_turn(state)
         if state.who == NOBODY:
             return final_shares(state)
         return win_shares(self.scores(state), self.spread(state))

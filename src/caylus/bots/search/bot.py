@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import time
 from random import Random
 from typing import Final
@@ -36,8 +37,14 @@ class SearchBot:
     def appraise(self, state: State) -> list[Appraisal]:
         """What each legal action promises after the search."""
         judge = judge_for(state)
-        self.plant(judge, state)
-        self.search()
+        collecting = gc.isenabled()
+        gc.disable()  # a tree has no cycles, and looking for them takes a fifth of the time
+        try:
+            self.plant(judge, state)
+            self.search()
+        finally:
+            if collecting:
+                gc.enable()
         return [self.sum_up(judge, state, action) for action in state.legal]
 
     def plant(self, judge: Judge, state: State) -> None:

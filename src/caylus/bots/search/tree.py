@@ -54,23 +54,23 @@ class Tree:
         self.judge = judge
         self.manner = manner
         self.nodes: dict[int, Node] = {}
-        self.root = self.enter(state)
+        self.root = self.enter(state, state.turn)
         self.simulations = 0
 
-    def enter(self, state: State) -> Node:
+    def enter(self, state: State, turn: int) -> Node:
         """The node of a position, made and judged if it is new."""
         key = state.key()
         node = self.nodes.get(key)
         if node is None:
-            node = Node(state, self.look(state))
+            node = Node(state, self.look(state, turn))
             self.nodes[key] = node
         return node
 
-    def look(self, state: State) -> list[float]:
-        """What the position promises each seat, at a glance."""
+    def look(self, state: State, turn: int) -> list[float]:
+        """What the position, reached in that turn, promises each seat at a glance."""
         if state.who == NOBODY:
             return final_shares(state)
-        return self.judge.foresee(state.copy())
+        return self.judge.foresee(state.copy(), turn)
 
     def simulate(self) -> None:
         """Go down to a new position, judge it, and tell all positions on the way."""
@@ -88,7 +88,7 @@ class Tree:
                 state.carry_out(node.actions[at])
                 state.settle()
                 known = len(self.nodes)
-                child = self.enter(state)
+                child = self.enter(state, node.state.turn)
                 fresh = len(self.nodes) > known
                 node.children[at] = child
             if fresh:
@@ -147,7 +147,7 @@ class Tree:
                 state = root.state.copy()
                 state.carry_out(root.actions[at])
                 state.settle()
-                child = self.enter(state)
+                child = self.enter(state, root.state.turn)
                 root.children[at] = child
             promises.append(child.totals[seat] / child.visits)
         best = max(promises)

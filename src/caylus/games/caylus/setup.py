@@ -29,7 +29,7 @@ def bare_table(rules: Rules, players: int) -> Caylus:
     if not rules.jeweller:
         s.space_of[JEWELLER_TILE] = OUT_OF_GAME
     for space, tile in board.FIXED_TILES.items():
-        s.put_tile(space, tile, NOBODY)
+        s.lay_first(space, tile)
     s.claim_at = [NOBODY] * (board.ROAD_END + 1)
     s.level = [0] * (LINES * players)
     s.used = [0] * players
@@ -47,7 +47,7 @@ def set_up(players: int, seed: int, options: dict[str, str]) -> Caylus:
     neutrals = list(range(len(NEUTRALS)))
     chance.shuffle(neutrals)
     for at, tile in enumerate(neutrals):
-        s.put_tile(at + 1, tile, NOBODY)
+        s.lay_first(at + 1, tile)
     chance.shuffle(s.order)
     for at, seat in enumerate(s.order):
         s.purse[seat * PURSE + COIN] = board.START_DENIERS[players][at]

@@ -32,7 +32,7 @@ def bare_table(rules: Rules, players: int) -> Caylus1303:
     s.joiner_at = [NOBODY] * board.SPACES
     s.space_of = [OUT_OF_GAME if tile < FIRST_WOOD else IN_SUPPLY for tile in range(len(TILES))]
     for at in range(len(PRINTEDS)):
-        s.put_tile(board.FIRST_PRINTED + at, at, NOBODY)
+        s.lay_first(board.FIRST_PRINTED + at, at)
     s.camp = [board.WORKERS] * players
     s.houses = [board.HOUSES] * players
     s.holder = [IN_THE_BOX] * len(CHARACTERS)
@@ -80,13 +80,13 @@ def lay_tiles(s: Caylus1303, starting: list[int], wood: list[int], stone: list[i
     for at, tile in enumerate(starting[1:]):
         row = TILES[tile].row
         first = next(copy for copy in range(FIRST_STARTING, FIRST_WOOD) if TILES[copy].row == row)
-        s.put_tile(at + 1, first + rows.count(row), NOBODY)
+        s.lay_first(at + 1, first + rows.count(row))
         rows.append(row)
     row = TILES[starting[0]].row
     s.site[0] = next(
         copy for copy in range(FIRST_WOOD - 1, 0, -1) if TILES[copy].row == row and s.space_of[copy] == OUT_OF_GAME
     )
-    s.put_tile(board.WOOD_SPACE, wood[1], NOBODY)
-    s.put_tile(board.STONE_SPACE, stone[1], NOBODY)
+    s.lay_first(board.WOOD_SPACE, wood[1])
+    s.lay_first(board.STONE_SPACE, stone[1])
     for tile in s.site:
         s.space_of[tile] = OUT_OF_GAME

@@ -1,6 +1,7 @@
 """The figures behind the habits of Caylus 1303: what things are worth in points, as far as a glance can tell.
 
-Found by letting habits play against habits, each change kept that won points from 2, 3 and 4 seats.
+Found by letting habits play against habits with 2, 3 and 4 players; `malice` and the Granary are set by hand, so that
+games stay productive rather than a war over the provost.
 """
 
 from __future__ import annotations

@@ -15,7 +15,7 @@ from caylus.games.magna_carta.actions import FIRST_CARD
 from caylus.games.magna_carta.buildings import CARDS, DECK, PRESTIGES
 from caylus.games.magna_carta.state import FACE_UP, RESIDENCE, Table
 
-KNOTS: Final = [1.0, 2.0, 4.0, 6.0, 8.0]
+KNOTS: Final = [float(turns) for turns in (1, 2, 4, 6, 8)]
 HOTEL: Final = 2  # of the prestige cards
 
 # The rows before those of the cards; `count` fills them in this order
