@@ -91,7 +91,7 @@ def test_a_reason_tells_what_the_features_say() -> None:
 
 
 def test_a_bot_that_does_not_say_what_it_thinks_is_refused() -> None:
-    with pytest.raises(caylus.BadOption, match="This bot does not say what it thinks."):
+    with pytest.raises(caylus.BadOption, match=r"^This bot does not say what it thinks\.$"):
         advise(registry.make("random", "a"), caylus.new("caylus", 2))
 
 

@@ -36,7 +36,7 @@ def test_looking_ahead_beats_habit(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES if COMPILED else ["caylus"])
 def test_a_plan_beats_looking_ahead(game: str) -> None:
-    share, lead = duel(game, "planner", "greedy", 16 if COMPILED else 2)
+    share, lead = duel(game, "planner", "greedy", 16 if COMPILED else 1)
     assert share > 0.5
     assert lead > 0
 
@@ -48,8 +48,9 @@ def test_a_search_beats_looking_ahead(game: str) -> None:
     assert lead > 0
 
 
-@pytest.mark.parametrize("game", GAMES if COMPILED else ["magna-carta"])
+@pytest.mark.skipif(not COMPILED, reason="a few games prove little, and many take minutes on the plain source")
+@pytest.mark.parametrize("game", GAMES)
 def test_a_search_beats_a_plan(game: str) -> None:
-    share, lead = duel(game, "search:200", "planner", 6 if COMPILED else 1)
+    share, lead = duel(game, "search:200", "planner", 8)
     assert share > 0.5
     assert lead > 0

@@ -61,7 +61,7 @@ def is_chain(state: State) -> bool:
     if habits.places(state) or habits.walks(state) or len(state.legal) > 12:
         return False
     longest = max(ends(state, after(state, action)) for action in state.legal)
-    return 1 < longest and len(state.legal) * longest <= FEW
+    return longest > 1 and len(state.legal) * longest <= FEW
 
 
 @pytest.mark.parametrize("game", GAMES)
