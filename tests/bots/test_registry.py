@@ -197,15 +197,3 @@ def test_a_levels_word_makes_the_bot_of_its_code() -> None:
         assert not isinstance(bot, RandomBot), "weakness is short sight, not chance"
         if isinstance(bot, SearchBot) and isinstance(same, SearchBot):
             assert (bot.seconds, bot.simulations) == (same.seconds, same.simulations)
-
-
-def test_a_soft_choice_is_never_a_blunder() -> None:
-    for level in LEVELS:
-        bot = registry.make(level.code, "7")
-        if isinstance(bot, GreedyBot) and bot.softness:
-            state = caylus.new("caylus", players=4, seed=2)
-            promised = {each.action: each.share for each in bot.appraise(state)}
-            best = max(promised.values())
-            chosen = {bot.choose(state) for _ in range(60)}
-            assert len(chosen) > 1
-            assert all(promised[action] > best - 3 * bot.softness for action in chosen)
