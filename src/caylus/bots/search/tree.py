@@ -24,12 +24,14 @@ class Manner:
         width: float = 2.0,
         growth: float = 0.6,
         contrast: float = 0.03,
+        lively: bool = False,
     ) -> None:
         self.curiosity = curiosity  # how strongly little-tried answers are tried; win shares differ by hundredths
         self.haste = haste  # points of habit's worth by which one answer is e times as likely as another
         self.doubt = doubt  # how much less than its parent an answer promises that was never tried
         self.width = width  # answers looked at by the first visit ...
         self.growth = growth  # ... and how their number grows with the visits
+        self.lively = lively  # whether all go on placing by habit in the turn to be judged
         self.contrast = contrast  # at the root: win share by which one answer is e times as likely as another
 
 
@@ -70,6 +72,8 @@ class Tree:
         """What the position, reached in that turn, promises each seat at a glance."""
         if state.who == NOBODY:
             return final_shares(state)
+        if self.manner.lively:
+            return self.judge.foresee_all(state.copy(), turn)
         return self.judge.foresee(state.copy(), turn)
 
     def simulate(self) -> None:
