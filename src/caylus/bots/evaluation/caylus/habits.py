@@ -33,7 +33,7 @@ from caylus.games.caylus.actions import (
     TRANSFORMABLE,
     UNUSED,
 )
-from caylus.games.caylus.board import PROVOST_STEPS, SECTION_COUNT, SECTIONS
+from caylus.games.caylus.board import PASS_BONUS, PROVOST_STEPS, SECTION_COUNT, SECTIONS
 from caylus.games.caylus.buildings import (
     GATE,
     GUILD,
@@ -103,6 +103,16 @@ class CaylusHabits(Habits):
         """Whether a worker is to be placed."""
         assert isinstance(state, Caylus)
         return state.step == ASK_PLACE
+
+    def finish_turn(self, state: State) -> None:
+        """Play on to the next turn or to the end: nobody places any more.
+
+        If nobody has passed yet, the denier of the first to pass stays in the stock: who that will be is open.
+        """
+        assert isinstance(state, Caylus)
+        if state.step == ASK_PLACE and not state.passed:
+            state.purse[state.who * PURSE + COIN] -= PASS_BONUS
+        super().finish_turn(state)
 
     def walks(self, state: State) -> bool:
         """Whether the provost is to be moved."""
