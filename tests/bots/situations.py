@@ -6,14 +6,15 @@ from collections.abc import Callable, Iterator
 from random import Random
 
 import caylus
-import caylus.bots.planner
 from caylus.bots import registry
 from caylus.bots.bot import ask
 from caylus.bots.evaluation.experts import judge_for
+from caylus.core import COMPILED
 from caylus.core.state import State
 
+__all__ = ["COMPILED", "GAMES", "after", "moments", "play", "where"]
+
 GAMES = list(caylus.GAMES)
-COMPILED = not str(caylus.bots.planner.__file__).endswith(".py")  # then there is time for more games
 
 
 def moments(game: str, players: int, seed: int, whim: float = 0.0) -> Iterator[State]:
