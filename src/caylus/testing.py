@@ -1,13 +1,14 @@
-"""For people who add or change games: one call that checks a game against the interface all games share.
+"""For people who add or change games or bots: one call that checks them against what all others rely on.
 
-    from caylus.testing import check_game
+    from caylus.testing import check_bot, check_game
 
     check_game("caylus")
     check_game("caylus", seeds=range(100), players=[2], options=[{"favors": "simple"}])
 
 `check_game` plays random games and raises `ContractBroken` with a sentence at the first promise that is not
 kept. The parts it is made of can be called by themselves on a state or a record of your own. What a game
-promises beyond this (its goods, its pieces, its length) is for its own tests.
+promises beyond this (its goods, its pieces, its length) is for its own tests. `check_bot` lets a bot play
+and raises `BotBroken`.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from collections.abc import Iterable, Mapping
 from random import Random
 from typing import Final
 
-from caylus.bots.check import BotBroken, check_bot
+from caylus.bots.check import BotBroken, BotReport, check_bot
 from caylus.core.actions import DECLINE, PASS, USE
 from caylus.core.catalog import GAMES, Game, find, from_position, new
 from caylus.core.chance import Chance
@@ -28,6 +29,7 @@ from caylus.core.state import State
 
 __all__ = [
     "BotBroken",
+    "BotReport",
     "ContractBroken",
     "check_bot",
     "check_components",

@@ -14,7 +14,7 @@ WRONG = [
     (["play", "chess"], "There is no game 'chess' here"),
     (["play", "--players", "9"], "2 to 5 players, not 9"),
     (["play", "--players", "many"], "--players"),
-    (["play", "--bots", "deep"], "There is no bot 'deep'; there is random."),
+    (["play", "--bots", "deep"], "There is no bot 'deep'; there is random, novice, "),
     (["play", "--bots", "random:1s"], "has no settings"),
     (["play", "--players", "2", "--bots", "random", "--bots", "random"], "2 bots for 1 seat"),
     (["play", "--players", "2", "--name", "A", "--name", "B", "--name", "C"], "3 names for 2 players"),

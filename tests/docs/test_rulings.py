@@ -10,7 +10,7 @@ import pytest
 from tests.docs.pages import DOCS, ROOT, prose
 
 HEADINGS = re.findall(r"^### ((?:1303 |Magna )?[6KR][\d.]+) \S", prose(DOCS / "rulings.md"), re.MULTILINE)
-NUMBER = r"\b(6\.\d+|[KR]\d+)\b"
+NUMBER = r"\b(6\.[1-9]\d*|[KR]\d+)\b"
 
 # By game: what its headings begin with, the settled rulings, and how this project's own go on from them
 GAMES = {

@@ -164,7 +164,8 @@ def fit(moments: list[Moment], features: Features, start: Table) -> Table:
 
     errors = np.array([float(np.square(r - row @ weights).mean()) for row, r in zip(rows, rests, strict=True)])
     seats = len(moments[0].rest)
-    spread = LOGISTIC * np.sqrt(2 * seats / (seats - 1) * (hats.T @ errors) / hats.sum(axis=0))
+    usual = (hats.T @ errors + errors.mean()) / (hats.sum(axis=0) + 1)  # also where no game came near a knot
+    spread = LOGISTIC * np.sqrt(2 * seats / (seats - 1) * usual)
     grid = weights.reshape(-1, knots)
     unseen = [
         float(np.mean(moment.rest) - np.mean(np.array(moment.counts, dtype=float) @ grid @ hat))

@@ -8,10 +8,11 @@ its own: each seat in turn moves him where that seat fares best.
 
 from __future__ import annotations
 
+from random import Random
 from typing import Final
 
 from caylus.bots.evaluation.appraisal import Appraisal, appraise, best_of
-from caylus.bots.evaluation.experts import judge_for
+from caylus.bots.evaluation.experts import hides, judge_for
 from caylus.bots.evaluation.judge import Judge
 from caylus.core.state import NOBODY, State
 
@@ -20,6 +21,7 @@ IDEAS: Final = 5  # placements looked at when it goes on in its head
 COMBINATIONS: Final = 300  # of its own answers in a row
 WALKS: Final = 500  # of the provost ...
 FORESEEN_WALKS: Final = 60  # ... and while he is still far off
+GUESS: Final = 1  # seeds the planner's own guess at what is hidden
 
 
 class PlannerBot:
@@ -31,6 +33,8 @@ class PlannerBot:
 
     def appraise(self, state: State) -> list[Appraisal]:
         """What each legal action promises as the beginning of a plan."""
+        if hides(state):  # the others' habits depend on their hands: guess them, whatever hands one was shown
+            state = state.imagine(state.who, Random(GUESS))
         return plan_turn(judge_for(state), state)
 
 

@@ -38,11 +38,12 @@ def hint(
         screen.say("The game is over; there is nothing to decide.")
         return 0
     names = record.seats
+    advice = advise(thinker, state.imagine(state.seat, Random(f"hint {at}")), names)
     screen.say(f"After {at} actions, {state.turn_word.lower()} {state.turn}: {names[state.who]} decides.")
     screen.say(str(asked["text"]))
     rows = []
     reasons = []
-    for place, each in enumerate(advise(thinker, state.imagine(state.seat, Random(f"hint {at}")), names), start=1):
+    for place, each in enumerate(advice, start=1):
         rows.append([str(place), each.notation, f"{each.score:.0f}", f"{each.share:.0%}"])
         reasons.append(f"{place}. {each.text}. {each.reason}")
     screen.say()

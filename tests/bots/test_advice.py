@@ -1,0 +1,103 @@
+"""Advice: three answers at most, the bot's own first, each with what it promises and a reason."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+import pytest
+
+import caylus
+from caylus.bots import registry
+from caylus.bots.advice import Advised, Thinker, advise
+from caylus.bots.evaluation.experts import judge_for
+from tests.bots.situations import GAMES, after, moments, where
+
+THINKERS = ["novice", "greedy", "planner", "search:40"]
+SENTENCE = re.compile(r"(Compared with '(.+)' it (brings|costs|takes) .+|It comes to much the same as '(.+)')\.")
+
+
+def named(each: Advised) -> str:
+    """The other answer that a reason names."""
+    found = SENTENCE.fullmatch(each.reason)
+    assert found, each.reason
+    return found[2] or found[4]
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("code", THINKERS)
+def test_the_best_three_are_told_the_bots_own_choice_first(code: str, game: str) -> None:
+    for state in where(lambda state: state.turn > 1 and len(state.legal) > 3, game, 3, number=3):
+        bot = registry.make(code, "a")
+        assert isinstance(bot, Thinker)
+        advice = advise(bot, state)
+        assert len(advice) == len({each.action for each in advice}) == 3
+        assert advice[0].action == registry.make(code, "a").choose(state.copy())
+        for each in advice:
+            assert each.action in state.legal
+            assert each.notation == state.notation(each.action)
+            assert each.text == state.describe(each.action)
+            assert 0 <= each.share <= 1
+            assert -20 < each.score < 300
+        assert named(advice[0]) == advice[1].notation
+        assert named(advice[1]) == named(advice[2]) == advice[0].notation
+
+
+def test_of_two_answers_both_are_told_and_one_alone_is_told_so() -> None:
+    (state,) = where(lambda state: len(state.legal) == 2, "caylus", 3)
+    assert len(advise(registry.make("planner", "a"), state)) == 2
+    (state,) = where(lambda state: len(state.legal) == 1, "magna-carta", 3, whim=0.5)
+    (only,) = advise(registry.make("planner", "a"), state)
+    assert only.action == state.legal[0]
+    assert only.reason == "There is nothing else to do."
+
+
+def test_advising_changes_nothing() -> None:
+    (state,) = where(lambda state: state.turn == 2, "caylus", 3)
+    key = state.key()
+    for code in THINKERS:
+        advise(registry.make(code, "a"), state)
+    assert state.key() == key
+
+
+def test_people_are_called_by_their_names() -> None:
+    told = ""
+    for at, state in enumerate(moments("caylus", 2, 3)):
+        if at % 5 == 0 and state.turn < 8:
+            told += " ".join(
+                f"{each.text} {each.reason}" for each in advise(registry.make("greedy", "a"), state, ["Anna", "Hugo"])
+            )
+    assert re.search(r"takes \d+\.\d points from (Anna|Hugo)", told)
+    assert not re.search(r"\b(Blue|Red)\b", told)
+
+
+def test_the_last_decision_is_told_with_the_true_scores() -> None:
+    for state in where(
+        lambda state: len(state.legal) > 1 and all(after(state, action).over for action in state.legal), "caylus", 2
+    ):
+        for each in advise(registry.make("greedy", "a"), state):
+            assert each.score == after(state, each.action).scores()[state.who]
+
+
+def test_a_reason_tells_what_the_features_say() -> None:
+    told: set[str] = set()
+    for at, state in enumerate(moments("caylus", 3, 4)):
+        if at % 4 == 0:
+            for each in advise(registry.make("greedy", "a"), state):
+                told |= set(re.findall(r"(?:brings|costs|\) and) (?!costs|takes)([a-z ]+) \([+-]\d", each.reason))
+    phrases = {row.phrase for row in judge_for(caylus.new("caylus", 3)).features.rows}
+    assert told <= phrases | {"points at once"}
+    assert len(told) > 5
+
+
+def test_a_bot_that_does_not_say_what_it_thinks_is_refused() -> None:
+    with pytest.raises(caylus.BadOption, match=r"^This bot does not say what it thinks\.$"):
+        advise(registry.make("random", "a"), caylus.new("caylus", 2))
+
+
+@pytest.mark.parametrize("code", THINKERS)
+def test_advice_does_not_depend_on_what_is_hidden(code: str) -> None:
+    for state in where(lambda state: state.turn == 3, "magna-carta", 3, number=3):
+        rng = Random(1)
+        told = [advise(registry.make(code, "a"), state.imagine(state.who, rng)) for _ in range(3)]
+        assert told[0] == told[1] == told[2]

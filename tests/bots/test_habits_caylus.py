@@ -1,0 +1,95 @@
+"""What the bots know of Caylus: habits for every question, features for every seat."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+import caylus
+from caylus.bots.evaluation.caylus.features import CaylusFeatures
+from caylus.bots.evaluation.caylus.habits import CaylusHabits
+from caylus.core.goods import POINTS, PURSE
+from caylus.games.caylus.position import STEP_IDS
+from caylus.games.caylus.state import Table
+from tests.bots.situations import moments
+
+HABITS = CaylusHabits()
+FEATURES = CaylusFeatures()
+
+
+def rich_moments(players: int, seed: int) -> Iterator[Table]:
+    """Every question of a game with goods enough for all that can happen, played by habit and whim in turn."""
+    rng = Random(seed)
+    state = caylus.new("caylus", players, seed=seed)
+    assert isinstance(state, Table)
+    state.level = [seed % 5] * len(state.level)  # of the favor table
+    for seat in range(players):
+        state.purse[seat * PURSE : seat * PURSE + POINTS] = [6, 6, 6, 6, 6, 12]
+    while not state.over:
+        yield state
+        state.play(rng.choice([HABITS.pick(state), rng.choice(state.legal), state.legal[-1]]))
+
+
+def test_every_kind_of_question_gets_a_weight_for_each_legal_action() -> None:
+    asked: set[str] = set()
+    for players in (2, 3, 4, 5):
+        for seed in range(10):
+            for state in rich_moments(players, seed):
+                weights = HABITS.weigh(state)
+                assert len(weights) == len(state.legal)
+                assert all(math.isfinite(weight) and abs(weight) < 100 for weight in weights)
+                assert HABITS.pick(state) in state.legal
+                asked.add(STEP_IDS[state.step])
+    assert asked == set(STEP_IDS[1:])
+
+
+def test_weighing_and_counting_change_nothing() -> None:
+    for state in moments("caylus", 4, 7, whim=0.5):
+        key = state.key()
+        HABITS.weigh(state)
+        FEATURES.count(state, state.who)
+        assert state.key() == key
+
+
+def test_only_placing_begins_with_passing() -> None:
+    for state in moments("caylus", 3, 2, whim=0.5):
+        assert HABITS.places(state) == (state.notation(state.legal[0]) == "pass")
+
+
+def test_the_provost_walks_where_each_seat_is_asked_for_its_own_moves() -> None:
+    walked = 0
+    for state in moments("caylus", 3, 2, whim=0.5):
+        if HABITS.walks(state):
+            walked += 1
+            assert all(state.notation(action).startswith("provost ") for action in state.legal)
+    assert walked > 10
+
+
+def test_a_turn_ends_at_the_first_question_of_the_next() -> None:
+    for state in moments("caylus", 4, 5, whim=0.1):
+        for end in (HABITS.finish_turn, HABITS.play_turn):
+            twin = state.copy()
+            end(twin)
+            assert twin.over or twin.turn == state.turn + 1
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_turns_run_out(players: int) -> None:
+    left = [FEATURES.turns_left(state) for state in moments("caylus", players, 1)]
+    assert left[0] == max(left)
+    assert left[-1] == min(left)
+    assert left[-1] > 0
+
+
+def test_features_are_as_many_as_their_rows_and_each_is_met_in_some_game() -> None:
+    met = [False] * len(FEATURES.rows)
+    for players in (3, 4):
+        for seed in range(15):
+            for state in rich_moments(players, seed):
+                for seat in range(players):
+                    counts = FEATURES.count(state, seat)
+                    met = [was or count != 0 for was, count in zip(met, counts, strict=True)]
+    assert [row.name for row, was in zip(FEATURES.rows, met, strict=True) if not was] == []

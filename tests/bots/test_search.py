@@ -1,0 +1,180 @@
+"""The search: one seed, one choice; positions shared and kept; no more thought than needed."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import caylus
+from caylus.bots.evaluation.appraisal import best_of
+from caylus.bots.evaluation.experts import judge_for
+from caylus.bots.evaluation.judge import final_shares
+from caylus.bots.search.bot import SearchBot
+from caylus.bots.search.tree import Manner, Node, Tree
+from caylus.core.state import State
+from tests.bots.situations import GAMES, after, moments, where
+
+
+def grown(state: State, simulations: int) -> Tree:
+    """A tree after so many simulations."""
+    tree = Tree(judge_for(state), state, Manner())
+    for _ in range(simulations):
+        tree.simulate()
+    return tree
+
+
+def children(node: Node) -> list[Node]:
+    """The positions that were reached from one at once."""
+    return [child for child in node.children if child is not None]
+
+
+def thought(bot: SearchBot, state: State) -> list[tuple[int, float, float]]:
+    """All that a bot thinks of a position."""
+    return [(each.action, each.share, each.liking) for each in bot.appraise(state)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_same_seed_thinks_the_same(game: str) -> None:
+    (state,) = where(lambda state: state.turn == 3, game, 3)
+    thoughts = [thought(SearchBot("a", simulations=70), state.copy()) for _ in range(2)]
+    assert thoughts[0] == thoughts[1]
+
+
+def test_where_cards_are_hidden_the_seed_decides_which_worlds_are_imagined() -> None:
+    (state,) = where(lambda state: state.turn == 3, "magna-carta", 3)
+    bots = [SearchBot(seed, simulations=200) for seed in "ab"]
+    assert thought(bots[0], state.copy()) != thought(bots[1], state.copy())
+    for bot in bots:
+        assert len(bot.trees) > 1
+        for tree in bot.trees:
+            assert tree.root.state.view(state.who) == state.view(state.who)
+        assert len({str(tree.root.state.position()) for tree in bot.trees}) == len(bot.trees)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_simulation_is_counted_on_its_way(game: str) -> None:
+    (state,) = where(lambda state: state.turn == 2, game, 4)
+    tree = grown(state, 80)
+    assert tree.simulations == 80
+    assert tree.root.visits == 81
+    assert sum(tree.root.tries) == 80
+    for node in tree.nodes.values():
+        assert sum(node.totals) == pytest.approx(node.visits)
+        assert sum(node.tries) < node.visits
+        if node.actions:
+            assert sorted(node.actions) == node.state.legal
+            assert sum(node.likings) == pytest.approx(1)
+
+
+def test_the_bot_takes_what_was_tried_most() -> None:
+    (state,) = where(lambda state: state.turn == 2, "caylus", 3)
+    bot = SearchBot("a", simulations=120)
+    found = bot.appraise(state.copy())
+    tries = dict(zip(bot.trees[0].root.actions, bot.trees[0].root.tries, strict=True))
+    assert tries[best_of(found).action] == max(tries.values())
+    assert SearchBot("a", simulations=120).choose(state.copy()) == best_of(found).action
+
+
+def test_positions_reached_by_several_ways_are_one() -> None:
+    state = caylus.new("caylus", players=2, seed=3)
+    tree = grown(state, 600)
+    parents: dict[int, int] = {}
+    for node in tree.nodes.values():
+        for key in {child.state.key() for child in children(node)}:
+            parents[key] = parents.get(key, 0) + 1
+            assert tree.nodes[key] in children(node)
+    shared = [tree.nodes[key] for key, number in parents.items() if number > 1]
+    assert shared
+    tries = {node.state.key(): 0 for node in shared}
+    for node in tree.nodes.values():
+        for at, child in enumerate(node.children):
+            if child in shared and child is not None:
+                tries[child.state.key()] += node.tries[at]
+    assert [node.visits for node in shared] == list(tries.values()), "each way adds to the same count"
+
+
+def test_few_answers_are_tried_at_first_and_more_later() -> None:
+    (state,) = where(lambda state: len(state.legal) > 12, "caylus", 3)
+    few, many = (sum(tries > 0 for tries in grown(state, number).root.tries) for number in (8, 300))
+    assert few < many
+
+
+def test_every_answer_to_the_question_itself_is_looked_at() -> None:
+    (state,) = where(lambda state: len(state.legal) > 12, "caylus", 3)
+    bot = SearchBot("a", simulations=1)
+    assert sorted(each.action for each in bot.appraise(state)) == state.legal
+    assert all(child is not None for child in bot.trees[0].root.children)
+
+
+@pytest.mark.parametrize("game", ["caylus", "caylus-1303"])
+def test_what_was_seen_is_kept_for_the_next_decision(game: str) -> None:
+    (state,) = where(lambda state: state.turn == 2, game, 2)
+    bot = SearchBot("a", simulations=150)
+    action = bot.choose(state.copy())
+    tree = bot.trees[0]
+    known = tree.nodes[after(state, action).key()]
+    visits, size = known.visits, len(tree.nodes)
+    bot.choose(known.state.copy())
+    assert bot.trees == [tree]
+    assert tree.root is known
+    assert visits > 1
+    assert known.visits == visits + bot.done
+    assert all(key == node.state.key() for key, node in tree.nodes.items())
+    assert len(tree.nodes) <= size + bot.done + len(known.actions)
+
+
+def test_what_can_no_longer_be_reached_is_forgotten() -> None:
+    state = caylus.new("caylus", players=2, seed=3)
+    tree = grown(state, 200)
+    before = len(tree.nodes)
+    assert tree.move_on(children(tree.root)[0].state.copy())
+    assert len(tree.nodes) < before
+    assert state.key() not in tree.nodes
+
+
+def test_an_unknown_position_gets_a_tree_of_its_own() -> None:
+    bot = SearchBot("a", simulations=20)
+    bot.choose(caylus.new("caylus", players=2, seed=3))
+    tree = bot.trees[0]
+    other = caylus.new("caylus", players=3, seed=4)
+    assert bot.choose(other.copy()) in other.legal
+    assert bot.trees != [tree]
+
+
+def test_a_search_stops_when_its_answer_stands_fast() -> None:
+    budget = 2000
+    (state,) = where(lambda state: len(state.legal) == 2, "caylus", 2)
+    bot = SearchBot("a", simulations=budget)
+    bot.choose(state.copy())
+    first, second = sorted(bot.trees[0].root.tries, reverse=True)
+    assert bot.done < budget
+    assert first - second > budget - bot.done, "what is left could not have changed it"
+
+
+def test_a_search_with_a_clock_answers() -> None:
+    (state,) = where(lambda state: state.turn == 2, "magna-carta", 3)
+    bot = SearchBot("a", seconds=0.02)
+    assert bot.choose(state.copy()) in state.legal
+    assert bot.done > 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_last_decision_of_a_game_is_made_for_the_final_score(game: str) -> None:
+    mattered = 0
+    for seed in range(30):
+        for real in moments(game, 2, seed, whim=0.3):
+            state = real.imagine(real.who, Random(1))
+            ends = {action: after(state, action) for action in state.legal}
+            if all(end.over for end in ends.values()):
+                shares = {action: final_shares(end)[state.who] for action, end in ends.items()}
+                chosen = SearchBot("a", simulations=60).choose(state.copy())
+                assert shares[chosen] > max(shares.values()) - 0.01
+                mattered += min(shares.values()) < max(shares.values()) - 0.01
+    assert mattered > 0
+
+
+def test_where_one_answer_is_legal_it_is_given() -> None:
+    for state in where(lambda state: len(state.legal) == 1, "magna-carta", 3, number=2, whim=0.5):
+        for bot in (SearchBot("a", simulations=40), SearchBot("a", simulations=200), SearchBot("a", seconds=0.02)):
+            assert bot.choose(state.copy()) == state.legal[0]

@@ -1,0 +1,41 @@
+"""The page about bots names every level and every code, and what it says of codes holds."""
+
+from __future__ import annotations
+
+import pytest
+
+import caylus
+from caylus.bots import registry
+from caylus.bots.levels import LEVELS
+from tests.docs.pages import DOCS, codes, prose
+
+PAGE = DOCS / "bots.md"
+
+
+def rows(section: str) -> list[list[str]]:
+    """The cells of the tables in a section of the page."""
+    text = prose(PAGE).split(f"\n## {section}\n")[1].split("\n## ")[0]
+    lines = [line for line in text.split("\n") if line.startswith("| ") and not line.startswith("| ---")]
+    return [[cell.strip().replace("`", "") for cell in line.strip("|").split(" | ")] for line in lines][1:]
+
+
+def test_the_levels_are_told_as_they_are() -> None:
+    assert rows("Levels") == [[level.name, level.word, level.about, level.code] for level in LEVELS]
+
+
+@pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.word)
+def test_the_page_for_players_tells_of_every_level(level: caylus.bots.levels.Level) -> None:
+    assert f"| `{level.word}` | {level.name} | {level.about} |" in (DOCS / "players.md").read_text()
+
+
+def test_every_code_of_the_table_makes_a_bot_and_no_bot_is_left_out() -> None:
+    told = [code.strip() for row in rows("Codes") for code in row[0].split(",")]
+    for code in told:
+        registry.make(code, "7")
+    levels = {level.word for level in LEVELS}
+    assert {code.split(":")[0] for code in told} == set(registry.codes()) - levels
+
+
+def test_the_group_of_entry_points_is_named() -> None:
+    assert f'[project.entry-points."{registry.GROUP}"]' in PAGE.read_text()
+    assert "seconds" in codes(PAGE)
