@@ -37,7 +37,7 @@ def test_only_the_table_of_that_number_of_players_is_replaced(call: Callable[...
     out = tmp_path / "weights.toml"
     said = call(*TINY, "--workers", "1", "-o", str(out))
     assert "Generation 1: 3 of 3 games played" in said
-    assert "against the weights before" in said
+    assert "against those before" in said
     assert f"Written to {out}." in said.replace("\n", "")
     before, after = tomllib.loads(read_text("magna-carta")), tomllib.loads(out.read_text())
     features = EXPERTISE["magna-carta"].features

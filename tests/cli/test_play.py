@@ -31,7 +31,7 @@ def test_a_whole_game_by_numbers_and_notation(game: str, option: str, tmp_path: 
     arguments = ("play", game, "--players", "3", "--name", "Anna", "--seed", "7", "--option", option)
     with Terminal(*arguments, home=tmp_path) as terminal:
         shown = terminal.read()
-        assert f"{caylus.GAMES[game].name}: Anna (you), Red (random), Orange (random)." in shown
+        assert f"{caylus.GAMES[game].name}: Anna (you), Red (journeyman), Orange (journeyman)." in shown
         plies = -1
         while terminal.process.poll() is None and shown.endswith(PROMPT):
             record = terminal.record
@@ -45,7 +45,7 @@ def test_a_whole_game_by_numbers_and_notation(game: str, option: str, tmp_path: 
         assert "Points by source" in shown
         assert str(terminal.path) in shown.replace("\n", "")
         assert "Pass the screen" not in terminal.seen
-        for seat, name in enumerate(["Anna (you)", "Red (random)", "Orange (random)"]):
+        for seat, name in enumerate(["Anna (you)", "Red (journeyman)", "Orange (journeyman)"]):
             assert any(line.split()[-1] == str(record.now.scores()[seat]) for line in shown.split("\n") if name in line)
         assert "Traceback" not in terminal.seen
 
@@ -73,7 +73,7 @@ def test_a_letter_that_begins_several_verbs_plays_nothing(tmp_path: Path) -> Non
 @pytest.mark.parametrize("game", caylus.GAMES)
 def test_the_example_of_help_can_be_played(game: str, tmp_path: Path) -> None:
     path = tmp_path / "game.caylus"
-    record = caylus.Record(game, players=2, seed=4, seats=["Anna", "Red (random)"])
+    record = caylus.Record(game, players=2, seed=4, seats=["Anna", "Red (journeyman)"])
     while "place" not in {record.now.notation(action).split()[0] for action in record.now.actions()}:
         record.play(record.now.actions()[0])
     path.write_text(record.dumps())

@@ -25,7 +25,7 @@ def test_ctrl_c_saves_and_says_how_to_go_on(tmp_path: Path) -> None:
     with Terminal("play", "--resume", str(path), home=tmp_path) as terminal:
         shown = terminal.read()
         assert f"after {record.plies} actions" in shown
-        assert "Blue (you), Red (random), Orange (random)" in shown
+        assert "Blue (you), Red (journeyman), Orange (journeyman)" in shown
         assert "Blue places a worker in the Inn" in shown, "the last moves are told again"
         terminal.type("1")
         assert terminal.path == path, "the game goes on in its own file"
@@ -105,7 +105,7 @@ def test_who_is_a_bot_can_be_said_anew(tmp_path: Path) -> None:
     both = run("play", "--resume", str(path), home=tmp_path)
     assert "Caylus: Anna, Hugo, Red (random)." in both.stdout
     one = run("play", "--resume", str(path), "--name", "Hugo", home=tmp_path)
-    assert "Caylus: Anna (random), Hugo (you), Red (random)." in one.stdout
+    assert "Caylus: Anna (journeyman), Hugo (you), Red (random)." in one.stdout
     three = run("play", "--resume", str(path), "--name", "Red (random)", "--bots", "random", home=tmp_path)
     assert "Caylus: Anna (random), Hugo (random), Red (you)." in three.stdout
 

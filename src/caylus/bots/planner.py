@@ -1,7 +1,7 @@
 """The planner: thinks its own turn through.
 
-Where it places a worker, it plays the rest of the turn in its head: the others place by habit, and it
-itself goes on with what then promises most. Where its own decisions follow one another (what to pay, which
+Where it places a worker, it plays the rest of the turn in its head: each seat goes on with what then promises it
+most, out of the few places that habit likes best. Where its own decisions follow one another (what to pay, which
 batches to give, how to use a favor) it tries every combination. The provost's walk it solves as a game of
 its own: each seat in turn moves him where that seat fares best.
 """
@@ -17,7 +17,8 @@ from caylus.bots.evaluation.judge import Judge
 from caylus.core.state import NOBODY, State
 
 BEAM: Final = 8  # placements that are thought through
-IDEAS: Final = 5  # placements looked at when it goes on in its head
+IDEAS: Final = 5  # placements looked at when it goes on in its head ...
+RIVALS: Final = 3  # ... and when the others do
 COMBINATIONS: Final = 300  # of its own answers in a row
 WALKS: Final = 500  # of the provost ...
 FORESEEN_WALKS: Final = 60  # ... and while he is still far off
@@ -27,6 +28,9 @@ GUESS: Final = 1  # seeds the planner's own guess at what is hidden
 class PlannerBot:
     """Plans its turn."""
 
+    def __init__(self, rivals: int = RIVALS) -> None:
+        self.rivals = rivals
+
     def choose(self, state: State) -> int:
         """The action of the best plan."""
         return best_of(self.appraise(state)).action
@@ -35,43 +39,43 @@ class PlannerBot:
         """What each legal action promises as the beginning of a plan."""
         if hides(state):  # the others' habits depend on their hands: guess them, whatever hands one was shown
             state = state.imagine(state.who, Random(GUESS))
-        return plan_turn(judge_for(state), state)
+        return plan_turn(judge_for(state), state, self.rivals)
 
 
-def plan_turn(judge: Judge, state: State) -> list[Appraisal]:
+def plan_turn(judge: Judge, state: State, rivals: int) -> list[Appraisal]:
     """What the answers promise as the beginning of a plan for the rest of the turn."""
     if judge.habits.places(state):
-        return plan_placement(judge, state)
+        return plan_placement(judge, state, rivals)
     if judge.habits.walks(state):
         return [solve_walk(judge, state, action) for action in state.legal]
     return [combine(judge, state, action, state.who, COMBINATIONS // len(state.legal)) for action in state.legal]
 
 
-def plan_placement(judge: Judge, state: State) -> list[Appraisal]:
+def plan_placement(judge: Judge, state: State, rivals: int) -> list[Appraisal]:
     """Look at every place, and think the most promising ones through to the end of the turn."""
     found = [appraise(judge, state, action) for action in state.legal]
     ranked = sorted(range(len(found)), key=lambda at: -found[at].share)
-    return [think_through(judge, state, found[at].action) for at in ranked[:BEAM]]
+    return [think_through(judge, state, found[at].action, rivals) for at in ranked[:BEAM]]
 
 
-def think_through(judge: Judge, state: State, action: int) -> Appraisal:
-    """The rest of the turn after a placement: the others go on by habit, the seat itself by what promises most."""
+def think_through(judge: Judge, state: State, action: int, rivals: int) -> Appraisal:
+    """The rest of the turn after a placement: each seat goes on with what then promises it most."""
     seat = state.who
     turn = state.turn
     habits = judge.habits
     after = follow(state, action)
     while after.who != NOBODY and after.turn == turn and not habits.walks(after):
-        own = after.who == seat and habits.places(after)
-        after.carry_out(best_idea(judge, after) if own else habits.pick(after))
+        ideas = 0 if not habits.places(after) else IDEAS if after.who == seat else rivals
+        after.carry_out(best_idea(judge, after, ideas) if ideas else habits.pick(after))
         after.settle()
     end = walk_on(judge, after, turn, FORESEEN_WALKS)
     return Appraisal(action, end.shares[seat], end.outcome)
 
 
-def best_idea(judge: Judge, state: State) -> int:
+def best_idea(judge: Judge, state: State, ideas: int) -> int:
     """The most promising of the few placements that habit likes best, or to pass."""
     worth = judge.habits.weigh(state)
-    ranked = sorted(range(1, len(worth)), key=lambda at: -worth[at])[:IDEAS]
+    ranked = sorted(range(1, len(worth)), key=lambda at: -worth[at])[:ideas]
     found = [appraise(judge, state, state.legal[at]) for at in [0, *ranked]]
     return best_of(found).action
 

@@ -66,7 +66,7 @@ def play(
     """Play in the terminal, against bots or with others at the same terminal.
 
     The game is saved after every action, and --resume goes on with it. A saved game knows its bots by their
-    names, as in `Red (random)`; with --resume, --name says which seats people take, --bots what the others are.
+    names, as in `Red (journeyman)`; with --resume, --name says which seats people take, --bots what the others are.
     """
     screen = screen_for(plain=plain)
     if resume is not None:

@@ -14,7 +14,7 @@ from caylus.core.errors import BadOption, CaylusError
 from caylus.core.state import SEAT_NAMES
 
 BOT_NAME: Final = re.compile(r"(?P<name>.+) \((?P<code>[a-z][^() ]*)\)")
-DEFAULT_BOT: Final = "random"
+DEFAULT_BOT: Final = "journeyman"
 
 
 @dataclass(frozen=True)

@@ -10,12 +10,14 @@ from typing import Final
 from caylus.bots.evaluation.appraisal import Appraisal, best_of
 from caylus.bots.evaluation.experts import hides, judge_for
 from caylus.bots.evaluation.judge import Judge
-from caylus.bots.search.tree import Manner, Node, Tree
+from caylus.bots.search.tree import Manner, Node, Tree, manner_for
 from caylus.core.state import NOBODY, State
 
 WORLDS: Final = 6  # guesses at what is hidden, each with a tree of its own
 LEAST: Final = 30  # simulations that a world is worth
 ROUND: Final = 16  # simulations between two looks at the clock
+PLANTING: Final = 0.3  # of the time may go into looking at the answers of every world
+PUNCTUAL: Final = 0.93  # of the time is used, for the clock is not looked at after every simulation
 NODES: Final = 40_000  # positions kept from one decision to the next, of all worlds
 
 
@@ -26,7 +28,7 @@ class SearchBot:
         self.rng = Random(seed)
         self.seconds = seconds
         self.simulations = simulations
-        self.manner = Manner() if manner is None else manner
+        self.manner = manner  # None: as suits the number of players
         self.trees: list[Tree] = []
         self.done = 0  # simulations of the last decision
 
@@ -37,43 +39,48 @@ class SearchBot:
     def appraise(self, state: State) -> list[Appraisal]:
         """What each legal action promises after the search."""
         judge = judge_for(state)
+        start = time.perf_counter()
         collecting = gc.isenabled()
         gc.disable()  # a tree has no cycles, and looking for them takes a fifth of the time
         try:
-            self.plant(judge, state)
-            self.search()
+            self.plant(judge, state, start)
+            self.search(start)
         finally:
             if collecting:
                 gc.enable()
         return [self.sum_up(judge, state, action) for action in state.legal]
 
-    def plant(self, judge: Judge, state: State) -> None:
-        """Trees to search: the one at hand if it has seen the position, else new ones."""
+    def plant(self, judge: Judge, state: State, start: float) -> None:
+        """Trees to search: the one at hand if it has seen the position, else new ones, as many as time allows."""
+        manner = manner_for(state.players) if self.manner is None else self.manner
         if not hides(state):
-            if not (self.trees and self.trees[0].move_on(state)):
-                self.trees = [Tree(judge, state, self.manner)]
-            if len(self.trees[0].nodes) > NODES:
-                self.trees = [Tree(judge, state, self.manner)]
-        else:
-            worlds = WORLDS if self.seconds else max(1, min(WORLDS, self.simulations // LEAST))
-            self.trees = [Tree(judge, state.imagine(state.who, self.rng), self.manner) for _ in range(worlds)]
-        for tree in self.trees:
+            known = bool(self.trees) and self.trees[0].move_on(state)
+            if not known or len(self.trees[0].nodes) > NODES:
+                self.trees = [Tree(judge, state, manner)]
+            self.trees[0].widen_root()
+            return
+        worlds = WORLDS if self.seconds else max(1, min(WORLDS, self.simulations // LEAST))
+        self.trees = []
+        while len(self.trees) < worlds:
+            if self.seconds and self.trees and time.perf_counter() - start > PLANTING * self.seconds:
+                return
+            tree = Tree(judge, state.imagine(state.who, self.rng), manner)
             tree.widen_root()
+            self.trees.append(tree)
 
-    def search(self) -> None:
+    def search(self, start: float) -> None:
         """Simulate until the budget is spent or the answer stands fast."""
         self.done = 0
         if self.seconds:
-            end = time.perf_counter() + self.seconds * 0.95
-            pace = 0.0
-            start = time.perf_counter()
+            begun = time.perf_counter()
+            end = start + self.seconds * PUNCTUAL
             while True:
                 for tree in self.trees:
                     for _ in range(ROUND):
                         tree.simulate()
                     self.done += ROUND
                 now = time.perf_counter()
-                pace = self.done / max(now - start, 1e-6)
+                pace = self.done / max(now - begun, 1e-6)
                 if now >= end or self.settled(int(pace * (end - now))):
                     return
         share = self.simulations // len(self.trees)

@@ -10,7 +10,7 @@ import math
 from typing import Final
 
 from caylus.bots.evaluation.judge import Judge, final_shares
-from caylus.bots.planner import plan_turn
+from caylus.bots.planner import RIVALS, plan_turn
 from caylus.core.playout import RandomPolicy, play_out
 from caylus.core.state import NOBODY, State
 
@@ -18,6 +18,9 @@ from caylus.core.state import NOBODY, State
 PLAY_THE_TURN: Final = 0  # all play on by habit to the end of the turn; then the features count
 END_THE_TURN: Final = 1  # the same, but nobody places any more workers
 ROLL_OUT: Final = 2  # all play on at random to the end of the game; the plain way, for comparison
+
+PAIR: Final = 2
+EAGER: Final = -1.0  # as `doubt`: answers not tried yet come before all others
 
 
 class Manner:
@@ -33,8 +36,9 @@ class Manner:
         growth: float = 0.6,
         others: float = 0.5,
         planned: int = 8,
+        rivals: int = RIVALS,
         contrast: float = 0.03,
-        glance: int = PLAY_THE_TURN,
+        glance: int = END_THE_TURN,
     ) -> None:
         self.curiosity = curiosity  # how strongly little-tried answers are tried; win shares differ by hundredths
         self.haste = haste  # points of habit's worth by which one answer is e times as likely as another
@@ -42,9 +46,17 @@ class Manner:
         self.width = width  # answers looked at by the first visit ...
         self.growth = growth  # ... and how their number grows with the visits, for the seat that searches ...
         self.others = others  # ... and for the others
+        self.rivals = rivals  # placements of the others that those plans look at
         self.planned = planned  # visits that a plan is worth at the root; 0 for no plans
         self.glance = glance  # how a new position is judged
         self.contrast = contrast  # at the root: win share by which one answer is e times as likely as another
+
+
+def manner_for(players: int) -> Manner:
+    """How to search at a table of so many: with several rivals few answers of each, but those all looked at first."""
+    if players == PAIR:
+        return Manner()
+    return Manner(doubt=EAGER, width=3.0, growth=0.3, others=0.2)
 
 
 class Node:
@@ -192,7 +204,7 @@ class Tree:
         """Let a planner think the answers through: what it finds counts as so many visits."""
         root = self.root
         weight = self.manner.planned
-        for plan in plan_turn(self.judge, root.state):
+        for plan in plan_turn(self.judge, root.state, self.manner.rivals):
             at = root.actions.index(plan.action)
             child = root.children[at]
             assert child is not None
