@@ -1,0 +1,110 @@
+"""Every match on the page about bots, one after the other: what is not played yet is played, then the tables are told.
+
+    PYTHONPATH=build/mypyc .venv/bin/python -m benchmarks.ladder [--only PATTERN] [--list] [--out FOLDER]
+
+A match is one `caylus arena` command with its seed and its JSON file in the folder (`build/ladder` unless told). A
+match that has its file is not played again, one that was stopped goes on. Let nothing else run beside bots that are
+limited by time.
+"""
+
+from __future__ import annotations
+
+import argparse
+import fnmatch
+import json
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+from benchmarks.machine import ROOT
+
+SEED = 1
+GAMES = {"caylus": [2, 3, 4, 5], "caylus-1303": [2, 3, 4, 5], "magna-carta": [2, 3, 4]}
+LEVELS = ["apprentice", "journeyman", "mason", "master-builder", "kings-architect"]
+
+
+@dataclass(frozen=True)
+class Line:
+    """One match: the bot in question, whom it meets, and what the lower end of its interval must reach."""
+
+    game: str
+    bot: str
+    other: str
+    players: int
+    games: int
+    least: float | None = None
+
+    @property
+    def name(self) -> str:
+        """How the line is called, and its file."""
+        return f"{self.game}-{self.players}p-{self.bot}-{self.other}".replace(":", "_")
+
+    def command(self, folder: Path) -> list[str]:
+        """The command that plays it."""
+        plugin = ["--plugin", "benchmarks.openspiel_player"] if "openspiel" in self.other else []
+        return [
+            *("arena", self.game, self.bot, self.other, "--players", str(self.players), "--games", str(self.games)),
+            *("--seed", str(SEED), "--json", str(folder / f"{self.name}.json"), *plugin),
+        ]
+
+
+def lines() -> list[Line]:
+    """All matches: the rungs, the outside anchor, the doublings, the levels."""
+    found: list[Line] = []
+    for game in GAMES:
+        for players, at in ((2, 0), (4, 1)):
+            found.append(Line(game, "novice", "random", players, 400, (0.97, 0.90)[at]))
+            found.append(Line(game, "greedy", "novice", players, 400, (0.80, 0.55)[at]))
+            found.append(Line(game, "planner", "greedy", players, 400, (0.65, 0.40)[at]))
+            found.append(Line(game, "search:0.05s", "planner", players, 200, (0.55, 0.33)[at]))
+    found.append(Line("caylus", "search:0.1s", "openspiel:0.1s", 2, 200, 0.95))
+    found.append(Line("caylus", "search:0.1s", "openspiel:1s", 2, 40))
+    for simulations in (250, 500, 1000, 2000):
+        found.append(Line("caylus", f"search:{2 * simulations}", f"search:{simulations}", 2, 400, 0.5))
+    for game, counts in GAMES.items():
+        for players in counts:
+            for lower, higher in zip(LEVELS, LEVELS[1:], strict=False):
+                games = 40 if higher == LEVELS[-1] else 200
+                found.append(Line(game, higher, lower, players, games, 1 / players))
+    return found
+
+
+def tell(line: Line, result: dict[str, object]) -> str:
+    """A row of the table."""
+    bots = result["bots"]
+    assert isinstance(bots, list)
+    first = bots[0]
+    share, seconds = first["share"], first["seconds"]
+    least = "" if line.least is None else f"{line.least:.0%}"
+    verdict = "" if line.least is None else "yes" if share["low"] >= line.least else "**no**"
+    return (
+        f"| {line.game} | {line.players} | {line.bot} | {line.other} | {line.games} | {share['mean']:.1%} | "
+        f"{share['low']:.1%} to {share['high']:.1%} | {least} | {verdict} | {1000 * seconds['mean']:.1f} |"
+    )
+
+
+def main() -> None:
+    """Play what is missing and print what is there."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.ladder", description=__doc__)
+    parser.add_argument("--only", default="*", metavar="PATTERN", help="only lines like this: 'caylus-2p-search*'")
+    parser.add_argument("--list", action="store_true", help="play nothing")
+    parser.add_argument("--out", type=Path, default=ROOT / "build" / "ladder", metavar="FOLDER")
+    asked = parser.parse_args()
+    asked.out.mkdir(parents=True, exist_ok=True)
+    wanted = [line for line in lines() if fnmatch.fnmatch(line.name, asked.only)]
+    for line in wanted:
+        path = asked.out / f"{line.name}.json"
+        if not path.exists() and not asked.list:
+            print("caylus " + " ".join(line.command(Path())), flush=True)
+            subprocess.run([sys.executable, "-m", "caylus", *line.command(asked.out)], check=True, cwd=ROOT)
+    print("| game | players | bot | against | games | win share | 95 % interval | at least | reached | ms a decision |")
+    print("| --- | ---: | --- | --- | ---: | ---: | ---: | ---: | --- | ---: |")
+    for line in wanted:
+        path = asked.out / f"{line.name}.json"
+        if path.exists():
+            print(tell(line, json.loads(path.read_text("utf-8"))))
+
+
+if __name__ == "__main__":
+    main()

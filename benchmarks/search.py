@@ -1,0 +1,119 @@
+"""How fast the search is: simulations a second on one core, beside OpenSpiel's C++ tree search.
+
+    PYTHONPATH=build/mypyc .venv/bin/python -m benchmarks.search [--rounds N] [--seconds S]
+
+*Judged*: the search as bots use it, each new position judged by its features. *Played out*: each new position played
+at random to the end of the game, on both sides, so that the two can be compared: ours on Caylus with 4 players,
+OpenSpiel's `MCTSBot` (its C++ one, driven from Python) on chess. Both take turns on one core; rates are per second
+of CPU time, as the median of the rounds with half of the distance from the lowest to the highest.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import statistics
+import time
+from collections.abc import Callable
+from functools import partial
+from random import Random
+
+import caylus
+from benchmarks import machine
+from caylus.bots.evaluation.experts import judge_for
+from caylus.bots.search.tree import ROLL_OUT, Manner, Tree, manner_for
+from caylus.core.state import State
+
+POSITIONS = 12  # at which each round searches in turn
+STEP = 200  # simulations between two looks at the clock
+
+
+def positions(game: str, players: int) -> list[State]:
+    """Moments of games played by habit, spread from the first turns to the last."""
+    found: list[State] = []
+    for seed in range(POSITIONS):
+        state = caylus.new(game, players, seed=seed)
+        rng = Random(seed)
+        habits = judge_for(state).habits
+        plies = rng.randrange(10, 200)
+        for _ in range(plies):
+            if state.over:
+                break
+            found_here = state.copy()
+            state.play(habits.pick(state))
+        found.append(found_here)
+    return found
+
+
+def simulate(states: list[State], manner: Manner | None, seconds: float) -> float:
+    """Simulations a second of CPU time, over all positions."""
+    done, spent = 0, 0.0
+    for state in states:
+        judge = judge_for(state)
+        begun = time.process_time()
+        tree = Tree(judge, state.copy(), manner or manner_for(state.players))
+        if manner is None:
+            tree.widen_root()
+        while time.process_time() - begun < seconds / len(states):
+            for _ in range(STEP):
+                tree.simulate()
+            done += STEP
+        spent += time.process_time() - begun
+    return done / spent
+
+
+def simulate_chess(seconds: float) -> float:
+    """Simulations a second of OpenSpiel's C++ search with roll-outs, in the middle of games of chess."""
+    import pyspiel  # noqa: PLC0415 (installed by `make bench` only)
+
+    game = pyspiel.load_game("chess")
+    done, spent, seed = 0, 0.0, 0
+    while spent < seconds:
+        rng = Random(seed)
+        state = game.new_initial_state()
+        for _ in range(40):
+            if not state.is_terminal():
+                state.apply_action(rng.choice(state.legal_actions()))
+        if not state.is_terminal():
+            evaluator = pyspiel.RandomRolloutEvaluator(1, seed)
+            bot = pyspiel.MCTSBot(game, evaluator, 1.4, STEP, 500, False, seed, False)
+            begun = time.process_time()
+            bot.mcts_search(state)
+            spent += time.process_time() - begun
+            done += STEP
+        seed += 1
+    return done / spent
+
+
+def main() -> None:
+    """Measure in turn and print a table."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.search", description=__doc__)
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--seconds", type=float, default=2.0, help="CPU seconds of a measurement")
+    asked = parser.parse_args()
+    plain = Manner(glance=ROLL_OUT, planned=0)
+    measured: dict[str, Callable[[], float]] = {}
+    for game in caylus.GAMES:
+        for players in (2, 4):
+            states = positions(game, players)
+            measured[f"{game}, {players} players, judged"] = partial(simulate, states, None, asked.seconds)
+            measured[f"{game}, {players} players, played out"] = partial(simulate, states, plain, asked.seconds)
+    measured["OpenSpiel chess (C++), played out"] = partial(simulate_chess, asked.seconds)
+    found: dict[str, list[float]] = {name: [] for name in measured}
+    gc.disable()
+    for _ in range(asked.rounds):
+        for name, measure in measured.items():
+            found[name].append(measure())
+            gc.collect()
+    print(", ".join(f"{key} {value}" for key, value in machine.describe().items()))
+    chess = statistics.median(found["OpenSpiel chess (C++), played out"])
+    print("| search | simulations/s | times OpenSpiel's |")
+    print("| --- | ---: | ---: |")
+    for name, rates in found.items():
+        middle = statistics.median(rates)
+        spread = (max(rates) - min(rates)) / 2 / middle
+        print(f"| {name} | {middle:,.0f} ±{spread:.0%} | {middle / chess:.1f} |")
+
+
+if __name__ == "__main__":
+    main()
