@@ -15,11 +15,13 @@ import json
 import subprocess
 import sys
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 
 from benchmarks.machine import ROOT
 
 SEED = 1
+RUN = "from caylus.cli import main; main()"
 GAMES = {"caylus": [2, 3, 4, 5], "caylus-1303": [2, 3, 4, 5], "magna-carta": [2, 3, 4]}
 LEVELS = ["apprentice", "journeyman", "mason", "master-builder", "kings-architect"]
 
@@ -60,11 +62,10 @@ def lines() -> list[Line]:
             found.append(Line(game, "search:0.05s", "planner", players, 200, (0.55, 0.33)[at]))
     found.append(Line("caylus", "search:0.1s", "openspiel:0.1s", 2, 200, 0.95))
     found.append(Line("caylus", "search:0.1s", "openspiel:1s", 2, 40))
-    for simulations in (250, 500, 1000, 2000):
-        found.append(Line("caylus", f"search:{2 * simulations}", f"search:{simulations}", 2, 400, 0.5))
+    found += [Line("caylus", f"search:{2 * few}", f"search:{few}", 2, 400, 0.5) for few in (250, 500, 1000, 2000)]
     for game, counts in GAMES.items():
         for players in counts:
-            for lower, higher in zip(LEVELS, LEVELS[1:], strict=False):
+            for lower, higher in pairwise(LEVELS):
                 games = 40 if higher == LEVELS[-1] else 200
                 found.append(Line(game, higher, lower, players, games, 1 / players))
     return found
@@ -97,7 +98,7 @@ def main() -> None:
         path = asked.out / f"{line.name}.json"
         if not path.exists() and not asked.list:
             print("caylus " + " ".join(line.command(Path())), flush=True)
-            subprocess.run([sys.executable, "-m", "caylus", *line.command(asked.out)], check=True, cwd=ROOT)
+            subprocess.run([sys.executable, "-c", RUN, *line.command(asked.out)], check=True, cwd=ROOT)
     print("| game | players | bot | against | games | win share | 95 % interval | at least | reached | ms a decision |")
     print("| --- | ---: | --- | --- | ---: | ---: | ---: | ---: | --- | ---: |")
     for line in wanted:
