@@ -52,7 +52,7 @@ def running_postgres(programs: Path) -> Iterator[str]:
     with (base / "log").open("wb") as log:
         process = subprocess.Popen(serve, cwd="/", stdout=log, stderr=subprocess.STDOUT, **who)
     try:
-        wait_for(port, process)
+        wait_for(programs, port, process)
         yield f"postgresql://caylus@127.0.0.1:{port}"
     finally:
         process.send_signal(signal.SIGINT)
@@ -60,11 +60,12 @@ def running_postgres(programs: Path) -> Iterator[str]:
         shutil.rmtree(base, ignore_errors=True)
 
 
-def wait_for(port: int, process: subprocess.Popen[bytes]) -> None:
-    """Until something answers on the port."""
+def wait_for(programs: Path, port: int, process: subprocess.Popen[bytes]) -> None:
+    """Until it takes connections; that it answers at all is not enough."""
     until = time.monotonic() + 30
+    ready = [str(programs / "pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(port)]
     while process.poll() is None and time.monotonic() < until:
-        with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), 1):
+        if subprocess.run(ready, check=False, cwd="/").returncode == 0:
             return
         time.sleep(0.02)
     raise RuntimeError("PostgreSQL does not answer.")

@@ -46,7 +46,10 @@ class FileLock:
     """
 
     def __init__(self, settings: Settings) -> None:
-        self.connection = sqlite3.connect(f"{settings.data}.lock", isolation_level=None, timeout=0)
+        try:
+            self.connection = sqlite3.connect(f"{settings.data}.lock", isolation_level=None, timeout=0)
+        except sqlite3.OperationalError as error:
+            raise StorageError(f"{settings.data} cannot be opened: {error}.") from None
         try:
             self.connection.execute("BEGIN EXCLUSIVE")
         except sqlite3.OperationalError:

@@ -105,26 +105,6 @@ SEATS: Final = Table(  # who sits where, to find a person's tables by
     PrimaryKeyConstraint("table_id", "seat"),
 )
 
-WATCHERS: Final = Table(  # who has used the link for watchers
-    "watchers",
-    METADATA,
-    Column("table_id", ForeignKey("tables.id"), nullable=False),
-    Column("person", String(32), nullable=False),
-    PrimaryKeyConstraint("table_id", "person"),
-)
-
-CHAT: Final = Table(
-    "chat",
-    METADATA,
-    Column("id", Integer, primary_key=True, autoincrement=True),
-    Column("table_id", ForeignKey("tables.id"), nullable=False, index=True),
-    Column("person", String(32), nullable=False),
-    Column("name", String(40), nullable=False),
-    Column("channel", String(10), nullable=False),  # players or watchers
-    Column("text", Text, nullable=False),
-    Column("at", Float, nullable=False),
-)
-
 KEYS: Final = Table(  # what the server must remember of itself
     "keys",
     METADATA,

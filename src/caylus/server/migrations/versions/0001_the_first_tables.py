@@ -53,21 +53,6 @@ def upgrade() -> None:
         batch_op.create_index("ix_tables_listed", ["listed", "status"], unique=False)
 
     op.create_table(
-        "chat",
-        sa.Column("id", sa.Integer(), autoincrement=True, nullable=False),
-        sa.Column("table_id", sa.String(length=32), nullable=False),
-        sa.Column("person", sa.String(length=32), nullable=False),
-        sa.Column("name", sa.String(length=40), nullable=False),
-        sa.Column("channel", sa.String(length=10), nullable=False),
-        sa.Column("text", sa.Text(), nullable=False),
-        sa.Column("at", sa.Float(), nullable=False),
-        sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name=op.f("fk_chat_table_id")),
-        sa.PrimaryKeyConstraint("id", name=op.f("pk_chat")),
-    )
-    with op.batch_alter_table("chat", schema=None) as batch_op:
-        batch_op.create_index(batch_op.f("ix_chat_table_id"), ["table_id"], unique=False)
-
-    op.create_table(
         "events",
         sa.Column("table_id", sa.String(length=32), nullable=False),
         sa.Column("number", sa.Integer(), nullable=False),
@@ -115,17 +100,8 @@ def upgrade() -> None:
     with op.batch_alter_table("tokens", schema=None) as batch_op:
         batch_op.create_index(batch_op.f("ix_tokens_person"), ["person"], unique=False)
 
-    op.create_table(
-        "watchers",
-        sa.Column("table_id", sa.String(length=32), nullable=False),
-        sa.Column("person", sa.String(length=32), nullable=False),
-        sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name=op.f("fk_watchers_table_id")),
-        sa.PrimaryKeyConstraint("table_id", "person", name=op.f("pk_watchers")),
-    )
-
 
 def downgrade() -> None:
-    op.drop_table("watchers")
     with op.batch_alter_table("tokens", schema=None) as batch_op:
         batch_op.drop_index(batch_op.f("ix_tokens_person"))
 
@@ -139,10 +115,6 @@ def downgrade() -> None:
 
     op.drop_table("seats")
     op.drop_table("events")
-    with op.batch_alter_table("chat", schema=None) as batch_op:
-        batch_op.drop_index(batch_op.f("ix_chat_table_id"))
-
-    op.drop_table("chat")
     with op.batch_alter_table("tables", schema=None) as batch_op:
         batch_op.drop_index("ix_tables_listed")
 
