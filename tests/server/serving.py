@@ -22,6 +22,13 @@ Json = dict[str, Any]
 @contextlib.asynccontextmanager
 async def served(settings: Settings) -> AsyncIterator[str]:
     """The address of a server, gone afterwards."""
+    async with served_house(settings) as (_, address):
+        yield address
+
+
+@contextlib.asynccontextmanager
+async def served_house(settings: Settings) -> AsyncIterator[tuple[House, str]]:
+    """The same with the house behind it, for tests that must know its secrets."""
     async with opened_house(replace(settings, port=0)) as house:
         server = make_server(house)
         running = asyncio.create_task(server.serve())
@@ -32,7 +39,7 @@ async def served(settings: Settings) -> AsyncIterator[str]:
             await asyncio.sleep(0.01)
         port = server.servers[0].sockets[0].getsockname()[1]
         try:
-            yield f"http://127.0.0.1:{port}"
+            yield house, f"http://127.0.0.1:{port}"
         finally:
             server.should_exit = True
             await asyncio.wait_for(running, 30)

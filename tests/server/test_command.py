@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import os
 import signal
 import sqlite3
 import subprocess
@@ -22,10 +23,11 @@ SERVE = [sys.executable, "-c", "from caylus.cli import main; main()", "serve", "
 
 
 @contextlib.contextmanager
-def serving(data: Path | str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+def serving(data: Path | str, environment: dict[str, str] | None = None) -> Iterator[tuple[subprocess.Popen[str], str]]:
     """A server process and its address."""
     command = [*SERVE, "--data", str(data)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+    variables = {**os.environ, **(environment or {})}
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=variables) as process:
         assert process.stdout is not None
         try:
             line = process.stdout.readline()

@@ -28,8 +28,8 @@ async def test_a_guest_takes_games_along_into_an_account_and_to_another_device(s
 async def test_a_name_can_be_taken_only_once(settings: Settings) -> None:
     async with served(settings) as address, Browser(address, "Anna") as anna, Browser(address, "Other") as other:
         await anna.post("/accounts", name="Anna", password=SECRET)
-        await other.refused(422, "POST", "/accounts", name="anna", password=SECRET)
-        await anna.refused(422, "POST", "/accounts", name="Anna again", password=SECRET)
+        await other.refused(409, "POST", "/accounts", name="anna", password=SECRET)
+        await anna.refused(409, "POST", "/accounts", name="Anna again", password=SECRET)
         await anna.refused(400, "POST", "/accounts", name="x", password="short")
         assert (await other.get("/me"))["guest"]
 
@@ -98,5 +98,5 @@ async def test_who_deletes_their_account_is_gone_and_the_name_is_free(settings: 
 async def test_names_keep_no_signs_that_mislead(settings: Settings) -> None:
     async with served(settings) as address, Browser(address, "  An\u202ena \n<b> ") as anna:
         assert (await anna.get("/me"))["name"] == "An na <b>"
-        await anna.refused(422, "POST", "/guests", name="\u200b \n")
+        await anna.refused(409, "POST", "/guests", name="\u200b \n")
         await anna.refused(400, "POST", "/guests", name="x" * 41)

@@ -56,7 +56,7 @@ async def test_listed_tables_are_found_and_joined_by_anybody(settings: Settings)
         joined = await hugo.post(f"/tables/{row['id']}/seats/1", name="Hugo the Bold")
         assert joined["status"] == "running"
         assert [seat["name"] for seat in joined["seats"]] == ["Anna", "Hugo the Bold", "Apprentice (bot)"]
-        await anna.refused(422, "POST", f"/tables/{row['id']}/seats/1")
+        await anna.refused(409, "POST", f"/tables/{row['id']}/seats/1")
 
 
 async def test_people_come_and_go_until_the_host_fills_up_with_bots(settings: Settings) -> None:
@@ -70,12 +70,12 @@ async def test_people_come_and_go_until_the_host_fills_up_with_bots(settings: Se
         assert (await hugo.ask("DELETE", f"/tables/{id}/seats/1")).json()["seats"][1]["kind"] == "open"
         await hugo.refused(404, "GET", f"/tables/{id}")
         await hugo.post(f"/tables/{id}/seats/1", key=keys[1])
-        await anna.refused(422, "POST", f"/tables/{id}/start")
-        await anna.refused(422, "POST", f"/tables/{id}/start", fill="nonsense")
+        await anna.refused(409, "POST", f"/tables/{id}/start")
+        await anna.refused(409, "POST", f"/tables/{id}/start", fill="nonsense")
         started = await anna.post(f"/tables/{id}/start", fill="apprentice")
         assert (started["status"], started["seats"][2]["bot"]) == ("running", "apprentice")
-        await anna.refused(422, "POST", f"/tables/{id}/start")
-        await hugo.refused(422, "DELETE", f"/tables/{id}/seats/1")
+        await anna.refused(409, "POST", f"/tables/{id}/start")
+        await hugo.refused(409, "DELETE", f"/tables/{id}/seats/1")
 
 
 async def test_a_late_or_doubled_click_changes_nothing_and_brings_the_table_as_it_is(settings: Settings) -> None:
@@ -94,10 +94,10 @@ async def test_a_late_or_doubled_click_changes_nothing_and_brings_the_table_as_i
         assert (await who.get(f"/tables/{id}"))["ply"] == 1
         await who.refused(409, "POST", f"/tables/{id}/actions", version=table["version"] + 1000, action=0)
         now = await other.get(f"/tables/{id}")
-        refusal = await other.refused(422, "POST", f"/tables/{id}/actions", version=now["version"], action="provost +2")
+        refusal = await other.refused(409, "POST", f"/tables/{id}/actions", version=now["version"], action="provost +2")
         assert refusal["sentence"].startswith("That is not what is asked now.")
-        await other.refused(422, "POST", f"/tables/{id}/actions", version=now["version"], action=9999)
-        await other.refused(422, "POST", f"/tables/{id}/actions", version=now["version"], action="dance")
+        await other.refused(409, "POST", f"/tables/{id}/actions", version=now["version"], action=9999)
+        await other.refused(409, "POST", f"/tables/{id}/actions", version=now["version"], action="dance")
         assert (await who.get(f"/tables/{id}"))["version"] == now["version"]
 
 
@@ -151,9 +151,9 @@ async def test_an_own_action_is_taken_back_freely_until_another_acts(settings: S
         people = [anna, hugo]
         begin = await anna.get(f"/tables/{id}?since=0")
         who, other = people[begin["decides"]], people[1 - begin["decides"]]
-        await who.refused(422, "POST", f"/tables/{id}/undo", version=begin["version"])
+        await who.refused(409, "POST", f"/tables/{id}/undo", version=begin["version"])
         after = await play_first(who, id, "place")
-        await other.refused(422, "POST", f"/tables/{id}/undo", version=after["version"])
+        await other.refused(409, "POST", f"/tables/{id}/undo", version=after["version"])
         back = await who.post(f"/tables/{id}/undo", version=after["version"])
         assert (back["ply"], back["view"]["road"]) == (0, begin["view"]["road"])
         assert back["version"] > after["version"]
@@ -175,10 +175,10 @@ async def test_what_another_has_answered_is_taken_back_by_consent(settings: Sett
         assert asked["undo"] == {"seat": first, "ply": 0, "waiting": [1 - first]}
         assert asked["ply"] == 2
         await who.refused(403, "POST", f"/tables/{id}/undo/answer", agree=True)
-        await who.refused(422, "POST", f"/tables/{id}/undo", version=asked["version"])
+        await who.refused(409, "POST", f"/tables/{id}/undo", version=asked["version"])
         answered = await other.post(f"/tables/{id}/undo/answer", agree=agree)
         assert (answered["ply"], answered["undo"]) == (0 if agree else 2, None)
-        await other.refused(422, "POST", f"/tables/{id}/undo/answer", agree=True)
+        await other.refused(409, "POST", f"/tables/{id}/undo/answer", agree=True)
 
 
 async def test_who_has_drawn_a_card_needs_consent_to_take_that_back(settings: Settings) -> None:
@@ -216,11 +216,11 @@ async def test_who_resigns_loses_and_a_bot_plays_on_for_the_others(settings: Set
         await anna.refused(403, "POST", f"/tables/{id}/seats/1/resign")
         gone = await anna.post(f"/tables/{id}/seats/0/resign")
         assert (gone["status"], gone["seats"][0]["resigned"]) == ("running", True)
-        await anna.refused(422, "POST", f"/tables/{id}/seats/0/back")
+        await anna.refused(409, "POST", f"/tables/{id}/seats/0/back")
         end = await hugo.post(f"/tables/{id}/seats/1/resign")
         assert (end["status"], end["winners"], end["offers"]) == ("over", [2], [])
         assert end["seed"] is not None
-        await hugo.refused(422, "POST", f"/tables/{id}/undo", version=end["version"])
+        await hugo.refused(409, "POST", f"/tables/{id}/undo", version=end["version"])
         assert [row["status"] for row in await anna.get("/me/tables")] == ["over"]
 
 
@@ -229,15 +229,15 @@ async def test_a_bot_plays_for_an_absent_person_who_can_come_back(settings: Sett
         patient = await pair(anna, hugo)
         seat = (await anna.get(f"/tables/{patient}"))["decides"]
         there = [anna, hugo][1 - seat]
-        early = await there.refused(422, "POST", f"/tables/{patient}/seats/{seat}/stand-in", bot="apprentice")
+        early = await there.refused(409, "POST", f"/tables/{patient}/seats/{seat}/stand-in", bot="apprentice")
         assert early["sentence"] == "It is too early for that."
 
         id = await pair(anna, hugo, delay=1)
         seat = (await anna.get(f"/tables/{id}"))["decides"]
         absent, there = [anna, hugo][seat], [anna, hugo][1 - seat]
         await asyncio.sleep(1.1)
-        await there.refused(422, "POST", f"/tables/{id}/seats/{1 - seat}/stand-in")
-        await there.refused(422, "POST", f"/tables/{id}/seats/{seat}/stand-in", bot="nonsense")
+        await there.refused(409, "POST", f"/tables/{id}/seats/{1 - seat}/stand-in")
+        await there.refused(409, "POST", f"/tables/{id}/seats/{seat}/stand-in", bot="nonsense")
         table = await there.post(f"/tables/{id}/seats/{seat}/stand-in", bot="apprentice")
         assert table["seats"][seat]["stand_in"] == "apprentice"
         while table["ply"] == 0:
@@ -251,7 +251,7 @@ async def test_a_bot_plays_for_an_absent_person_who_can_come_back(settings: Sett
 async def test_the_same_people_play_again_at_one_new_table(settings: Settings) -> None:
     async with served(settings) as address, Browser(address, "Anna") as anna, Browser(address, "Hugo") as hugo:
         id = await pair(anna, hugo, "caylus-1303")
-        await anna.refused(422, "POST", f"/tables/{id}/rematch")
+        await anna.refused(409, "POST", f"/tables/{id}/rematch")
         await anna.post(f"/tables/{id}/seats/0/resign")
         again = await asyncio.gather(*(each.post(f"/tables/{id}/rematch") for each in (anna, hugo)))
         assert again[0]["id"] == again[1]["id"] != id
@@ -273,7 +273,7 @@ async def test_players_and_watchers_do_not_hear_each_other_while_the_game_runs(s
         assert [line["text"] for line in (await hugo.get(f"/tables/{id}?since=0"))["chat"]] == ["Good luck! <script>"]
         assert [line["text"] for line in (await vera.get(f"/tables/{id}?since=0"))["chat"]] == ["She will lose."]
         await hugo.refused(400, "POST", f"/tables/{id}/chat", text="x" * 501)
-        await hugo.refused(422, "POST", f"/tables/{id}/chat", text=" \u200b ")
+        await hugo.refused(409, "POST", f"/tables/{id}/chat", text=" \u200b ")
         await anna.post(f"/tables/{id}/seats/0/resign")
         assert len((await hugo.get(f"/tables/{id}?since=0"))["chat"]) == 2
 
@@ -292,5 +292,5 @@ async def test_players_and_watchers_do_not_hear_each_other_while_the_game_runs(s
 )
 async def test_tables_that_cannot_be_are_refused_with_a_sentence(settings: Settings, wish: Json) -> None:
     async with served(settings) as address, Browser(address, "Anna") as anna:
-        await anna.refused(422, "POST", "/tables", **wish)
+        await anna.refused(409, "POST", "/tables", **wish)
         assert await anna.get("/me/tables") == []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 import msgspec
-from litestar import Litestar, Router
+from litestar import Litestar, Request, Router
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
@@ -15,6 +15,7 @@ from litestar.openapi.spec import Components, SecurityScheme
 
 import caylus
 from caylus.core.errors import CaylusError
+from caylus.server import wire
 from caylus.server.api.asking import COOKIE, provide_house, provide_me, provide_person, tell_refusal
 from caylus.server.api.games import GAMES
 from caylus.server.api.health import HEALTH
@@ -23,7 +24,6 @@ from caylus.server.api.people import PEOPLE
 from caylus.server.api.tables import TABLES
 from caylus.server.guards import Guard
 from caylus.server.house import House
-from caylus.server.wire import ClientMessage, ServerMessage
 
 LARGEST: Final = 2_500_000  # bytes of a request; a record may have two million characters
 ABOUT: Final = (
@@ -49,7 +49,8 @@ def make_app(house: House) -> Litestar:
             version=caylus.__version__,
             description=ABOUT,
             path="/schema",
-            render_plugins=[JsonRenderPlugin()],
+            use_handler_docstrings=True,
+            render_plugins=[Document()],
             components=Components(
                 security_schemes={
                     "cookie": SecurityScheme(type="apiKey", security_scheme_in="cookie", name=COOKIE),
@@ -63,11 +64,19 @@ def make_app(house: House) -> Litestar:
     )
 
 
-def document(app: Litestar) -> dict[str, Any]:
-    """The OpenAPI document together with the messages of the WebSocket."""
-    (client, server), parts = msgspec.json.schema_components(
-        [ClientMessage, ServerMessage], ref_template="#/components/schemas/{name}"
-    )
-    found: dict[str, Any] = app.openapi_schema.to_schema()
-    found["components"]["schemas"] |= parts | {"ClientMessage": client, "ServerMessage": server}
-    return found
+class Document(JsonRenderPlugin):
+    """The OpenAPI document, together with the messages of live play, for which OpenAPI has no place of its own."""
+
+    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
+        """The document as JSON."""
+        return super().render(request, with_live_messages(openapi_schema))
+
+
+def with_live_messages(document: dict[str, Any]) -> dict[str, Any]:
+    """The document with live messages among its schemas, and every schema as strict as what reads it."""
+    structs = [each for each in vars(wire).values() if isinstance(each, type) and issubclass(each, msgspec.Struct)]
+    wanted = [wire.ClientMessage, wire.ServerMessage, *(each for each in structs if each is not msgspec.Struct)]
+    (client, server, *_), parts = msgspec.json.schema_components(wanted, ref_template="#/components/schemas/{name}")
+    components = document["components"]
+    schemas = {**components["schemas"], **parts, "ClientMessage": client, "ServerMessage": server}
+    return {**document, "components": {**components, "schemas": schemas}}

@@ -355,9 +355,9 @@ def check_bot(code: str) -> None:
         raise Refused("This bot cannot be had.") from None
 
 
-def clean_name(name: str) -> str:
+def clean_name(name: str, most: int = 40) -> str:
     """A name without signs that could mislead, and with single spaces; Refused if nothing is left."""
-    found = " ".join("".join(c if c.isprintable() else " " for c in name).split())[:40].strip()
+    found = " ".join("".join(c if c.isprintable() else " " for c in name).split())[:most].strip()
     if not found:
         raise Refused("A name has letters.")
     return found

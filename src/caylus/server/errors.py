@@ -17,7 +17,7 @@ class ServerError(CaylusError):
 class Refused(ServerError):
     """The request makes no sense at this moment, or is against the rules."""
 
-    status = 422
+    status = 409
 
 
 class SignInNeeded(ServerError):
@@ -46,6 +46,7 @@ class Conflict(ServerError):
 
     status = 409
     kind = "conflict"
+    table: object = None  # as it is now, where that is known
 
 
 class TooMany(ServerError):

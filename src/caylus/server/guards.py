@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections import OrderedDict
 from typing import Final
 from urllib.parse import urlsplit
 
+from litestar import Litestar, Request, Response
 from litestar.datastructures import MutableScopeHeaders
 from litestar.enums import ScopeType
 from litestar.middleware import ASGIMiddleware
+from litestar.routes import HTTPRoute
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from caylus.server.errors import Forbidden, TooMany
@@ -61,6 +64,17 @@ class Limits:
         return True
 
 
+def methods_at(app: Litestar, path: str) -> set[str]:
+    """The methods that an address is there for."""
+    found: set[str] = set()
+    for route in app.routes:
+        if isinstance(route, HTTPRoute):
+            pattern = re.sub(r"\\\{.*?\\\}", "[^/]+", re.escape(route.path_format))
+            if re.fullmatch(pattern, path):
+                found |= set(route.methods)
+    return found
+
+
 class Guard(ASGIMiddleware):
     """Refuses what other sites send in a person's name and what comes too fast; adds the headers of caution."""
 
@@ -74,6 +88,13 @@ class Guard(ASGIMiddleware):
         unsafe = scope["type"] == ScopeType.WEBSOCKET or scope.get("method", "GET") not in SAFE
         if unsafe and not self.is_from_here(headers):
             raise Forbidden("This request comes from another site.")
+        if scope["type"] == ScopeType.HTTP and scope["method"] == "OPTIONS":
+            methods = methods_at(scope["litestar_app"], scope["path"])
+            if methods:
+                await Response(None, status_code=204, headers={"allow": ", ".join(sorted(methods))}).to_asgi_response(
+                    None, Request(scope, receive, send)
+                )(scope, receive, send)
+                return
         client = scope.get("client")
         if not self.limits.take(client[0] if client else "", time.monotonic()):
             raise TooMany("That was too much at once. Wait a moment.")

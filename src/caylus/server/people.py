@@ -77,7 +77,7 @@ class People:
         """Whose token it is."""
         prefix, _, rest = token.partition("_")
         id, _, secret = rest.partition("_")
-        if prefix != TOKEN or not id or len(token) > 200:
+        if prefix != TOKEN or not id.isalnum() or len(token) > 200:
             return None
         async with self.engine.connect() as connection:
             row = (await connection.execute(select(TOKENS).where(TOKENS.c.id == id))).mappings().first()
@@ -186,6 +186,8 @@ class People:
 
     async def delete_token(self, person: Person, id: str) -> None:
         """A token is valid no more."""
+        if not id.isalnum():
+            raise NotFound("There is no such token.")
         async with self.engine.begin() as connection:
             query = delete(TOKENS).where(TOKENS.c.id == id, TOKENS.c.person == person.id)
             if (await connection.execute(query)).rowcount == 0:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import secrets
 import time
 from collections import OrderedDict
@@ -33,6 +34,8 @@ class Shelf:
 
     async def get(self, id: str) -> Table:
         """The table of that id, up to date."""
+        if not re.fullmatch("[0-9a-f]{32}", id):
+            raise NotFound("There is no such table.")
         table = self.tables.get(id)
         if table is None:
             table = await self.load(id)

@@ -10,7 +10,7 @@ from caylus.server.people import Person
 from caylus.server.schema import SEATS, TABLES
 from caylus.server.shelf import Shelf
 from caylus.server.table import OVER, RUNNING, Table
-from caylus.server.wire import ChatLine, Offer, SeatShown, TableRow, TableShown, UndoShown
+from caylus.server.wire import ChatLine, Offer, SeatShown, Step, TableRow, TableShown, UndoShown
 
 
 def pick_seat(table: Table, person: Person | None, wanted: int | None = None) -> int | None:
@@ -73,7 +73,7 @@ def show(table: Table, person: Person | None, wanted: int | None = None, since: 
         view=table.shown(seat),
         offers=offers,
         from_ply=from_ply,
-        steps=steps,
+        steps=[Step(**step) for step in steps],  # type: ignore[arg-type]
         chat=heard(table, bool(mine), known),
     )
 

@@ -172,10 +172,10 @@ class Table:
             names.append(name)
         return names
 
-    def shown(self, seat: int | None) -> msgspec.Raw | None:
-        """What a seat may see of the game, encoded once a version."""
+    def shown(self, seat: int | None) -> msgspec.Raw:
+        """What a seat may see of the game, encoded once a version; null before it begins."""
         if self.record is None:
-            return None
+            return msgspec.Raw(b"null")
         if seat not in self.views:
             self.views[seat] = msgspec.Raw(msgspec.json.encode(self.record.now.view(seat)))
         return self.views[seat]

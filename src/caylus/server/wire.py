@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
@@ -13,14 +13,6 @@ BotCode = Annotated[str, Meta(min_length=1, max_length=40, description="as in GE
 Key = Annotated[str, Meta(max_length=64, description="the secret part of a link")]
 SeatNumber = Annotated[int, Meta(ge=0, le=4)]
 Version = Annotated[int, Meta(ge=0, le=10_000_000)]
-
-
-class Problem(Struct, kw_only=True):
-    """Why something was not done."""
-
-    kind: str
-    sentence: str
-    table: Raw | None = None  # after a conflict: the table as it is now
 
 
 # -- people -------------------------------------------------------------------------------------------------
@@ -237,6 +229,18 @@ class ChatLine(Struct, kw_only=True):
     at: float
 
 
+class Step(Struct, kw_only=True):
+    """One step of the story; step 0 is what came before the first action, and has none itself."""
+
+    ply: int
+    turn: int
+    seat: int | None
+    sentence: str
+    changes: list[dict[str, Any]]  # what followed, each with `kind`, `text` and what it is about
+    action: int | UnsetType = UNSET
+    notation: str | UnsetType = UNSET
+
+
 class TableShown(Struct, kw_only=True):
     """A table as one person may see it from one seat."""
 
@@ -261,11 +265,19 @@ class TableShown(Struct, kw_only=True):
     undo: UndoShown | None
     rematch: str | None
     winners: list[int]
-    view: Raw | None
+    view: Raw  # of the game, as the engine shows it to the seat; null before it begins
     offers: list[Offer]
     from_ply: int  # the steps that follow continue a story cut back to so many actions
-    steps: list[dict[str, object]]
+    steps: list[Step]
     chat: list[ChatLine]
+
+
+class Problem(Struct, kw_only=True):
+    """Why something was not done."""
+
+    kind: str
+    sentence: str
+    table: TableShown | None = None  # after a conflict: the table as it is now
 
 
 class TableRow(Struct, kw_only=True):

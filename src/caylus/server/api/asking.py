@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-import msgspec
 from litestar import Request, Response
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.status_codes import HTTP_405_METHOD_NOT_ALLOWED
 
 from caylus.core.errors import CaylusError
-from caylus.server.errors import ServerError, SignInNeeded
+from caylus.server.errors import Conflict, ServerError, SignInNeeded
+from caylus.server.guards import methods_at
 from caylus.server.house import House
 from caylus.server.people import LIFE, Person
-from caylus.server.wire import Problem
+from caylus.server.wire import Problem, TableShown
 
 COOKIE: Final = "caylus"
 
@@ -27,9 +28,8 @@ MEANINGS: Final = {
     403: "The one who asks may not do that.",
     404: "There is no such thing, or none that the one who asks may know of.",
     405: "Not that method.",
-    409: "The table has changed since; it comes along as it is now.",
+    409: "`refused`: it is against the rules, or makes no sense now. `conflict`: the table has changed since.",
     413: "The request is too large.",
-    422: "It is against the rules, or makes no sense at this moment.",
     429: "Too many requests.",
     503: "The database does not answer; nothing was changed.",
 }
@@ -78,11 +78,11 @@ async def provide_me(request: Request[Any, Any, Any]) -> Person:
 
 
 def cookie_for(house: House, value: str) -> Cookie:
-    """A cookie that scripts cannot read and other sites cannot use; an empty one goes away."""
+    """A cookie that scripts cannot read and other sites cannot use."""
     return Cookie(
         key=COOKIE,
         value=value,
-        max_age=int(LIFE) if value else 0,
+        max_age=int(LIFE),
         httponly=True,
         samesite="lax",
         secure=house.settings.secure_cookies,
@@ -90,14 +90,21 @@ def cookie_for(house: House, value: str) -> Cookie:
     )
 
 
-def tell_refusal(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+NO_COOKIE: Final = Cookie(key=COOKIE, value="", max_age=0, httponly=True, samesite="lax", path="/")
+
+
+def tell_refusal(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """A refusal as JSON."""
     if isinstance(error, ServerError):
-        return respond(error.status, error.kind, str(error), getattr(error, "table", None))
+        table = error.table if isinstance(error, Conflict) else None
+        return respond(error.status, error.kind, str(error), table if isinstance(table, TableShown) else None)
     if isinstance(error, CaylusError):
-        return respond(422, "refused", str(error))
+        return respond(409, "refused", str(error))
     if isinstance(error, HTTPException):
-        return respond(error.status_code, "request", sentence_of(error))
+        response = respond(error.status_code, "request", sentence_of(error))
+        if error.status_code == HTTP_405_METHOD_NOT_ALLOWED:
+            response.set_header("allow", ", ".join(sorted(methods_at(request.app, request.url.path))))
+        return response
     raise error
 
 
@@ -109,7 +116,7 @@ def sentence_of(error: HTTPException) -> str:
     return " ".join(said)[:1000]
 
 
-def respond(status: int, kind: str, sentence: str, table: msgspec.Raw | None = None) -> Response[Problem]:
+def respond(status: int, kind: str, sentence: str, table: TableShown | None = None) -> Response[Problem]:
     """A problem."""
     return Response(
         Problem(kind=kind, sentence=sentence, table=table), status_code=status, media_type="application/json"

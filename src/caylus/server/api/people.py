@@ -8,7 +8,7 @@ from litestar import Request, Response, Router, delete, get, patch, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
-from caylus.server.api.asking import COOKIE, REFUSALS, cookie_for
+from caylus.server.api.asking import COOKIE, NO_COOKIE, REFUSALS, cookie_for
 from caylus.server.desk import clean_name
 from caylus.server.house import House
 from caylus.server.people import Person
@@ -43,21 +43,19 @@ async def sign_up(
 @post("/sessions", status_code=201, responses=REFUSALS)
 async def sign_in(house: NamedDependency[House], data: JSONBody[Account]) -> Response[PersonShown]:
     """Sign in; gives a cookie."""
-    return await welcome(house, await house.people.sign_in(data.name, data.password))
+    return await welcome(house, await house.people.sign_in(clean_name(data.name), data.password))
 
 
-@delete("/sessions/current", status_code=204, responses=REFUSALS)
-async def sign_out(house: NamedDependency[House], request: Request[Any, Any, Any]) -> Response[None]:
+@delete("/sessions/current", status_code=204, responses=REFUSALS, response_cookies=[NO_COOKIE])
+async def sign_out(house: NamedDependency[House], request: Request[Any, Any, Any]) -> None:
     """Sign out in this browser."""
     await house.people.end_session(request.cookies.get(COOKIE, ""))
-    return Response(None, cookies=[cookie_for(house, "")])
 
 
-@delete("/sessions", status_code=204, responses=REFUSALS)
-async def sign_out_everywhere(house: NamedDependency[House], me: NamedDependency[Person]) -> Response[None]:
+@delete("/sessions", status_code=204, responses=REFUSALS, response_cookies=[NO_COOKIE])
+async def sign_out_everywhere(house: NamedDependency[House], me: NamedDependency[Person]) -> None:
     """Sign out in all browsers."""
     await house.people.end_sessions(me)
-    return Response(None, cookies=[cookie_for(house, "")])
 
 
 @get("/me", responses=REFUSALS)
@@ -72,11 +70,10 @@ async def rename(house: NamedDependency[House], me: NamedDependency[Person], dat
     return shown(await house.people.rename(me, clean_name(data.name)))
 
 
-@delete("/me", status_code=204, responses=REFUSALS)
-async def forget_me(house: NamedDependency[House], me: NamedDependency[Person]) -> Response[None]:
+@delete("/me", status_code=204, responses=REFUSALS, response_cookies=[NO_COOKIE])
+async def forget_me(house: NamedDependency[House], me: NamedDependency[Person]) -> None:
     """Delete one's account; games stay under the name one played by."""
     await house.people.delete(me)
-    return Response(None, cookies=[cookie_for(house, "")])
 
 
 @get("/tokens", responses=REFUSALS)
@@ -90,7 +87,7 @@ async def make_token(
     house: NamedDependency[House], me: NamedDependency[Person], data: JSONBody[TokenWish]
 ) -> TokenShown:
     """A token for a program: send it as `Authorization: Bearer ...`. Its secret is shown only now."""
-    return await house.people.make_token(me, data.label)
+    return await house.people.make_token(me, clean_name(data.label, 60))
 
 
 @delete("/tokens/{token_id:str}", status_code=204, responses=REFUSALS)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
-import msgspec
 from litestar import MediaType, Router, delete, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
@@ -39,7 +38,7 @@ Key = Annotated[str, QueryParameter(max_length=64, description="the secret part 
 async def with_table(house: House, table_id: str, person: Person, error: Conflict) -> Conflict:
     """A conflict that brings the table along as it is now."""
     table = await house.desk.find(table_id, person)
-    error.table = msgspec.Raw(msgspec.json.encode(show(table, person)))  # type: ignore[attr-defined]
+    error.table = show(table, person)
     return error
 
 
@@ -55,7 +54,7 @@ async def open_table(
 async def list_listed(
     house: NamedDependency[House],
     person: NamedDependency[Person | None],
-    status: FromQuery[str | None] = None,
+    status: FromQuery[Literal["waiting", "running", "over"] | None] = None,
 ) -> list[TableRow]:
     """Tables that anybody may join or watch."""
     return await list_tables(house.shelf, person, False, status, 100)
@@ -63,7 +62,9 @@ async def list_listed(
 
 @get("/me/tables", responses=REFUSALS)
 async def list_mine(
-    house: NamedDependency[House], me: NamedDependency[Person], status: FromQuery[str | None] = None
+    house: NamedDependency[House],
+    me: NamedDependency[Person],
+    status: FromQuery[Literal["waiting", "running", "over"] | None] = None,
 ) -> list[TableRow]:
     """One's own tables, the newest first."""
     return await list_tables(house.shelf, me, True, status, 200)
