@@ -154,7 +154,7 @@ async def test_a_player_on_one_worker_and_a_watcher_on_another_see_the_same_game
             await hear(theirs)
             await hugo.post(f"/tables/{id}/seats/1")
             for _ in range(12):
-                tables = []
+                tables: list[Json] = []
                 for socket in (mine, theirs):
                     table = (await hear(socket))["table"]
                     while (tables and table["version"] < tables[0]["version"]) or table["status"] == "waiting":

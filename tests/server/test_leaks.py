@@ -86,9 +86,9 @@ async def test_what_a_seat_is_sent_depends_only_on_what_it_may_know(settings: Se
             each.person = f"person {seat}"
         while table.status == "running":
             assert table.record is not None
-            for seat in (0, 1, 2, None):
-                person = Person(f"person {seat}", "", True)
-                assert sent_to(table, person) == sent_to_another_world(table, person, seat, rng)
+            for viewer in (0, 1, 2, None):
+                person = Person(f"person {viewer}", "", True)
+                assert sent_to(table, person) == sent_to_another_world(table, person, viewer, rng)
             decides = table.decides
             assert decides is not None
             action = rng.choice(table.record.now.actions())

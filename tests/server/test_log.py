@@ -13,10 +13,12 @@ from sqlalchemy import select, update
 
 from caylus.server.database import FileLock, open_engine
 from caylus.server.errors import Conflict, StorageError
+from caylus.server.log import EVERYTHING
+from caylus.server.log_postgres import PostgresLog
 from caylus.server.log_sqlite import SqliteLog
 from caylus.server.schema import TABLES
 from caylus.server.settings import Settings
-from tests.server.conftest import make_settings
+from tests.server.conftest import make_settings, new_database
 from tests.server.logs import an_event, make_tables, opened
 
 FILES = ["a", "b", "c", "d"]
@@ -78,8 +80,6 @@ async def test_writes_that_wait_share_a_commit_and_a_conflict_spoils_no_other(tm
 
 
 async def test_other_processes_hear_of_an_event(postgres: str) -> None:
-    from tests.server.conftest import new_database  # noqa: PLC0415
-
     settings = make_settings(await new_database(postgres))
     await make_tables(settings, "a")
     async with opened(settings) as one, opened(settings) as other:
@@ -90,6 +90,19 @@ async def test_other_processes_hear_of_an_event(postgres: str) -> None:
         await one.append(an_event("a", 0))
         assert await asyncio.wait_for(heard.get(), 10) == "a"
         assert echo == []
+
+
+async def test_a_process_that_was_deaf_for_a_while_asks_for_everything(postgres: str) -> None:
+    settings = make_settings(await new_database(postgres))
+    await make_tables(settings, "a")
+    async with opened(settings) as one, opened(settings) as other:
+        heard: asyncio.Queue[str] = asyncio.Queue()
+        other.listen(heard.put_nowait)
+        assert isinstance(other, PostgresLog)
+        other.ear.terminate()
+        assert await asyncio.wait_for(heard.get(), 10) == EVERYTHING
+        await one.append(an_event("a", 0))
+        assert await asyncio.wait_for(heard.get(), 10) == "a"
 
 
 @pytest.mark.parametrize("attempt", range(3))

@@ -17,7 +17,7 @@ from caylus.server.database import FileLock, open_engine
 from caylus.server.desk import Desk
 from caylus.server.errors import Conflict, StorageError
 from caylus.server.live import Hub
-from caylus.server.log import Log, open_log
+from caylus.server.log import EVERYTHING, Log, open_log
 from caylus.server.migrate import migrate
 from caylus.server.people import People
 from caylus.server.schema import TABLES
@@ -84,8 +84,10 @@ class House:
 
     def hear(self, table: str) -> None:
         """Another process has added to a table."""
-        if table in self.shelf.tables:
-            self.begin(self.catch_up(table))
+        changed = list(self.shelf.tables) if table == EVERYTHING else [table]
+        for each in changed:
+            if each in self.shelf.tables:
+                self.begin(self.catch_up(each))
 
     async def catch_up(self, id: str) -> None:
         """Let it happen here too."""

@@ -7,7 +7,7 @@ and the other gets a `Conflict`.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple, Protocol, TypeAlias
+from typing import Final, NamedTuple, Protocol, TypeAlias
 
 from sqlalchemy.sql.dml import UpdateBase
 
@@ -28,6 +28,7 @@ class Event(NamedTuple):
 
 Also: TypeAlias = Sequence[UpdateBase]
 Listener: TypeAlias = Callable[[str], None]
+EVERYTHING: Final = "*"  # what a listener hears after a time of deafness: any table may have changed
 
 
 class Log(Protocol):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from typing import Any, Final
 
@@ -9,10 +10,11 @@ import asyncpg
 from sqlalchemy.dialects.postgresql.asyncpg import PGDialect_asyncpg
 
 from caylus.server.errors import Conflict, StorageError
-from caylus.server.log import Also, Event, Listener
+from caylus.server.log import EVERYTHING, Also, Event, Listener
 from caylus.server.settings import Settings
 
 CHANNEL: Final = "caylus"
+PATIENCE: Final = 1.0  # seconds between attempts to listen again
 INSERT: Final = (
     "WITH added AS (INSERT INTO events (table_id, number, kind, seat, value, body, at)"
     " VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING table_id)"
@@ -34,12 +36,36 @@ class PostgresLog:
         self.listeners: list[Listener] = []
         self.pool: Any = None
         self.ear: Any = None
+        self.mending: asyncio.Future[None] | None = None
+        self.closing = False
 
     async def open(self) -> None:
         """Connect."""
         self.pool = await asyncpg.create_pool(self.address, min_size=1, max_size=8)
+        await self.prick_up()
+
+    async def prick_up(self) -> None:
+        """Listen, and again should the connection ever break."""
         self.ear = await asyncpg.connect(self.address)
         await self.ear.add_listener(CHANNEL, self.hear)
+        self.ear.add_termination_listener(self.lose)
+
+    def lose(self, _connection: object) -> None:
+        """The connection that listens is gone."""
+        if not self.closing:
+            self.mending = asyncio.ensure_future(self.mend())
+
+    async def mend(self) -> None:
+        """Listen again as soon as that can be, and ask for what was missed."""
+        while not self.closing:
+            try:
+                await self.prick_up()
+            except (asyncpg.PostgresError, OSError):
+                await asyncio.sleep(PATIENCE)
+                continue
+            for listener in self.listeners:
+                listener(EVERYTHING)
+            return
 
     def listen(self, listener: Listener) -> None:
         """Call the listener with every table that another process adds to."""
@@ -79,6 +105,9 @@ class PostgresLog:
 
     async def close(self) -> None:
         """Hang up."""
+        self.closing = True
+        if self.mending is not None:
+            self.mending.cancel()
         if self.ear is not None:
             await self.ear.close()
         if self.pool is not None:

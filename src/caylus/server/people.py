@@ -46,7 +46,6 @@ class People:
 
     async def open(self) -> None:
         """Find the server's secret, or draw it."""
-        self.decoy = await asyncio.to_thread(self.hasher.hash, secrets.token_hex(16))
         while not self.secret:
             async with self.engine.begin() as connection:
                 found = (await connection.execute(select(KEYS.c.value).where(KEYS.c.name == "secret"))).scalar()
@@ -140,6 +139,7 @@ class People:
         async with self.engine.connect() as connection:
             query = select(PEOPLE).where(PEOPLE.c.account == name.casefold())
             row = (await connection.execute(query)).mappings().first()
+        self.decoy = self.decoy or await asyncio.to_thread(self.hasher.hash, secrets.token_hex(16))
         try:
             await asyncio.to_thread(self.hasher.verify, row["password"] if row else self.decoy, password)
         except VerificationError:

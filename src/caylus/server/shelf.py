@@ -58,7 +58,10 @@ class Shelf:
         for event in await self.log.read(id):
             table.apply(event)
         self.make_room()
-        return self.tables.setdefault(id, table)  # another task may have been quicker
+        kept = self.tables.setdefault(id, table)  # another task may have been quicker
+        if kept is table:
+            await self.refresh(table)  # what came between the reading and being at hand
+        return kept
 
     def make_room(self) -> None:
         """Put away what nobody uses."""

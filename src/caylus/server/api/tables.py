@@ -30,9 +30,14 @@ from caylus.server.wire import (
 )
 
 Seat = Annotated[int, PathParameter(ge=0, le=4)]
-AsSeat = Annotated[int | None, QueryParameter(ge=0, le=4, description="one of your seats to see it from")]
-Since = Annotated[int | None, QueryParameter(ge=0, le=10_000_000, description="a version you know; 0 for all")]
+AsSeat = Annotated[int, QueryParameter(ge=-1, le=4, description="which of your seats; -1: the one that decides")]
+Since = Annotated[int, QueryParameter(ge=-1, le=10_000_000, description="a version you know; -1: no steps")]
 Key = Annotated[str, QueryParameter(max_length=64, description="the secret part of a link")]
+
+
+def given(number: int) -> int | None:
+    """None for the number that stands for nothing; OpenAPI tells the bounds of a number that may be null badly."""
+    return None if number < 0 else number
 
 
 async def with_table(house: House, table_id: str, person: Person, error: Conflict) -> Conflict:
@@ -75,20 +80,20 @@ async def show_table(
     house: NamedDependency[House],
     person: NamedDependency[Person | None],
     table_id: FromPath[str],
-    seat: AsSeat = None,
-    since: Since = None,
+    seat: AsSeat = -1,
+    since: Since = -1,
     key: Key = "",
 ) -> TableShown:
     """A table as one may see it; with `since`, what happened after that version as well."""
-    return show(await house.desk.find(table_id, person, key), person, seat, since)
+    return show(await house.desk.find(table_id, person, key), person, given(seat), given(since))
 
 
 @get("/tables/{table_id:str}/closed", responses=REFUSALS)
 async def list_closed(
-    house: NamedDependency[House], me: NamedDependency[Person], table_id: FromPath[str], seat: AsSeat = None
+    house: NamedDependency[House], me: NamedDependency[Person], table_id: FromPath[str], seat: AsSeat = -1
 ) -> list[Offer]:
     """What the seat that decides cannot do at the moment, and why not."""
-    return show_closed(await house.desk.find(table_id, me), me, seat)
+    return show_closed(await house.desk.find(table_id, me), me, given(seat))
 
 
 @get("/tables/{table_id:str}/links", responses=REFUSALS)
@@ -151,11 +156,11 @@ async def play(
     me: NamedDependency[Person],
     table_id: FromPath[str],
     data: JSONBody[Move],
-    since: Since = None,
+    since: Since = -1,
 ) -> TableShown:
     """Play an action; it must answer the table as it is, or 409 brings the table as it is."""
     try:
-        return show(await house.desk.play(table_id, me, data), me, None, since)
+        return show(await house.desk.play(table_id, me, data), me, None, given(since))
     except Conflict as error:
         raise await with_table(house, table_id, me, error) from None
 
