@@ -6,7 +6,9 @@ CAYLUS_FAULT_ROUNDS=50 makes a longer day of it.
 from __future__ import annotations
 
 import asyncio
+import json
 import os
+import sqlite3
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -126,6 +128,47 @@ async def test_a_bot_that_thinks_too_long_is_stopped_and_the_game_goes_on(tmp_pa
         async with anna.live(table["id"]) as socket:
             while table["ply"] == 0:
                 table = (await hear(socket))["table"]
+
+
+async def locked(path: Path) -> sqlite3.Connection:
+    """Another program that keeps a file to itself."""
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    return other
+
+
+async def test_nobody_hears_of_an_action_before_it_is_committed(tmp_path: Path) -> None:
+    path = tmp_path / "caylus.db"
+    async with served_house(make_settings(str(path))) as (_, address), Browser(address, "Anna") as anna:
+        table = await anna.post("/tables", game="caylus", seats=[me("Anna"), me("Hugo")])
+        id, move = table["id"], {"version": table["version"], "action": table["offers"][0]["action"]}
+        async with anna.live(id) as watching, anna.live(id) as playing:
+            await hear(watching)
+            await hear(playing)
+            other = await locked(path)
+            await playing.send(json.dumps({"kind": "play", **move}))
+            for socket in (watching, playing):
+                with pytest.raises(TimeoutError):
+                    await asyncio.wait_for(socket.recv(), 0.3)
+            assert (await anna.get(f"/tables/{id}"))["ply"] == 0
+            other.close()
+            assert [(await hear(socket))["table"]["ply"] for socket in (watching, playing)] == [1, 1]
+
+
+async def test_a_file_that_stays_locked_is_a_clear_error_and_nothing_is_lost(tmp_path: Path) -> None:
+    path = tmp_path / "caylus.db"
+    settings = replace(make_settings(str(path)), lock_seconds=0.2)
+    async with served_house(settings) as (_, address), Browser(address, "Anna") as anna:
+        table = await anna.post("/tables", game="caylus", seats=[me("Anna"), me("Hugo")])
+        id, move = table["id"], {"version": table["version"], "action": table["offers"][0]["action"]}
+        other = await locked(path)
+        problem = await anna.refused(503, "POST", f"/tables/{id}/actions", **move)
+        assert problem["sentence"] == "The database cannot be written: database is locked."
+        problem = await anna.refused(503, "POST", "/guests", name="Hugo")
+        assert "locked" in problem["sentence"]
+        other.close()
+        assert (await anna.get(f"/tables/{id}"))["ply"] == 0
+        assert (await anna.post(f"/tables/{id}/actions", **move))["ply"] == 1
 
 
 async def test_bots_go_on_thinking_after_a_restart(settings: Settings) -> None:

@@ -12,6 +12,7 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
+from sqlalchemy.exc import DBAPIError
 
 import caylus
 from caylus.core.errors import CaylusError
@@ -43,7 +44,7 @@ def make_app(house: House) -> Litestar:
             "person": Provide(provide_person),
             "me": Provide(provide_me),
         },
-        exception_handlers={CaylusError: tell_refusal, HTTPException: tell_refusal},
+        exception_handlers=dict.fromkeys((CaylusError, HTTPException, DBAPIError, OSError), tell_refusal),
         openapi_config=OpenAPIConfig(
             title="Caylus",
             version=caylus.__version__,

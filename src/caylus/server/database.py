@@ -17,24 +17,23 @@ def open_engine(settings: Settings) -> AsyncEngine:
     if settings.hosted:
         return create_async_engine(settings.address, pool_pre_ping=True)
     engine = create_async_engine(settings.address)
-    sync = settings.sync
 
     @event.listens_for(engine.sync_engine, "connect")
     def set_up(connection: Any, _: object) -> None:
         cursor = connection.cursor()
-        for pragma in pragmas(sync):
+        for pragma in pragmas(settings):
             cursor.execute(pragma)
         cursor.close()
 
     return engine
 
 
-def pragmas(sync: str) -> list[str]:
+def pragmas(settings: Settings) -> list[str]:
     """How every connection to a SQLite file is set."""
     return [
-        "PRAGMA busy_timeout=10000",
+        f"PRAGMA busy_timeout={round(settings.lock_seconds * 1000)}",
         "PRAGMA journal_mode=WAL",
-        f"PRAGMA synchronous={sync}",
+        f"PRAGMA synchronous={settings.sync}",
         "PRAGMA foreign_keys=ON",
     ]
 

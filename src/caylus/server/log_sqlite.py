@@ -118,7 +118,7 @@ class SqliteLog:
     def connect(self) -> sqlite3.Connection:
         """The thread's own connection."""
         connection = sqlite3.connect(self.settings.data, isolation_level=None)
-        for pragma in pragmas(self.settings.sync):
+        for pragma in pragmas(self.settings):
             connection.execute(pragma)
         return connection
 

@@ -23,6 +23,7 @@ class Settings:
     data: str = "caylus.db"  # a file of SQLite, or postgresql://...
     origins: str = ""  # further web addresses whose pages may use this server, separated by spaces
     sync: str = "normal"  # of SQLite: normal outlives a killed process, full a power cut as well
+    lock_seconds: float = 10.0  # how long to wait for a SQLite file that another program has locked
     secure_cookies: bool = False  # send cookies over https only; for servers behind a proxy that speaks it
     bot_workers: int = max(1, (os.cpu_count() or 2) - 1)
     bot_seconds: float = 60.0  # the longest a bot may think about one decision

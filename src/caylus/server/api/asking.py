@@ -10,6 +10,7 @@ from litestar.datastructures import Cookie
 from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.status_codes import HTTP_405_METHOD_NOT_ALLOWED
+from sqlalchemy.exc import DBAPIError
 
 from caylus.core.errors import CaylusError
 from caylus.server.errors import Conflict, ServerError, SignInNeeded
@@ -98,6 +99,8 @@ def tell_refusal(request: Request[Any, Any, Any], error: Exception) -> Response[
     if isinstance(error, ServerError):
         table = error.table if isinstance(error, Conflict) else None
         return respond(error.status, error.kind, str(error), table if isinstance(table, TableShown) else None)
+    if isinstance(error, DBAPIError | OSError):
+        return respond(503, "storage", f"The database cannot be used: {getattr(error, 'orig', error)}.")
     if isinstance(error, CaylusError):
         return respond(409, "refused", str(error))
     if isinstance(error, HTTPException):
