@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import json
+from dataclasses import replace
 
 import httpx
 import pytest
-from websockets.asyncio.client import ClientConnection
+from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from caylus.server.settings import Settings
@@ -119,8 +120,6 @@ async def test_a_table_that_one_may_not_know_of_is_closed_like_one_that_is_not_t
 
 
 async def test_too_many_requests_are_slowed_down(settings: Settings) -> None:
-    from dataclasses import replace  # noqa: PLC0415
-
     async with served(replace(settings, request_rate=0.001, request_burst=5)) as address:
         async with httpx.AsyncClient(base_url=address) as client:
             statuses = [(await client.get("/api/games")).status_code for _ in range(7)]
@@ -136,3 +135,67 @@ async def test_a_server_that_ends_says_goodbye(settings: Settings) -> None:
     with pytest.raises(ConnectionClosed):
         await asyncio.wait_for(socket.recv(), 10)
     await context.__aexit__(None, None, None)
+
+
+async def test_signing_out_ends_open_connections(settings: Settings) -> None:
+    async with served(settings) as address, Browser(address, "Anna") as anna:
+        table = await anna.post("/tables", game="caylus", seats=[me(), OPEN], listed=True)
+        for path in ("/sessions/current", "/sessions"):
+            async with Browser(address, "Hugo") as hugo, hugo.live(table["id"]) as socket:
+                await hear(socket)
+                assert (await hugo.ask("DELETE", path)).status_code == 204
+                with pytest.raises(ConnectionClosed) as closed:
+                    await hear(socket)
+                assert closed.value.rcvd is not None
+                assert closed.value.rcvd.code == 4401
+        async with anna.live(table["id"]) as socket:
+            assert (await hear(socket))["kind"] == "update"
+
+
+async def test_too_many_messages_are_slowed_down(settings: Settings) -> None:
+    async with (
+        served(replace(settings, request_rate=0.001, request_burst=8)) as address,
+        Browser(address, "Anna") as anna,
+    ):
+        table = await anna.post("/tables", game="caylus", seats=[me(), OPEN])
+        async with anna.live(table["id"]) as socket:
+            await hear(socket)
+            for _ in range(9):
+                await socket.send('{"kind":"look"}')
+            assert [(await hear(socket))["kind"] for _ in range(9)] == ["update"] * 8 + ["refusal"]
+
+
+async def test_a_feed_tells_of_ones_tables(settings: Settings) -> None:
+    async with served(settings) as address, Browser(address, "Anna") as anna, Browser(address, "Hugo") as hugo:
+        first = await pair(anna, hugo)
+        url = f"{address.replace('http', 'ws')}/api/me/live"
+        async with connect(url, additional_headers={"cookie": f"caylus={hugo.client.cookies['caylus']}"}) as feed:
+            assert (await hear(feed))["table"]["id"] == first
+            await anna.post("/tables", game="caylus", seats=[me(), OPEN])
+            second = await pair(anna, hugo)
+            told = await hear(feed)
+            while told["table"]["status"] != "running":
+                told = await hear(feed)
+            assert (told["kind"], told["table"]["id"]) == ("table", second)
+        async with connect(url) as nobody:
+            with pytest.raises(ConnectionClosed):
+                await hear(nobody)
+
+
+async def test_a_game_is_seen_again_at_any_ply(settings: Settings) -> None:
+    async with served(settings) as address, Browser(address, "Anna") as anna, Browser(address, "Hugo") as hugo:
+        id = await pair(anna, hugo, "magna-carta")
+        views = []
+        for _ in range(6):
+            table = await anna.get(f"/tables/{id}")
+            views.append(table["view"])
+            await play_first([anna, hugo][table["decides"]], id)
+        for ply, view in enumerate(views):
+            moment = await anna.get(f"/tables/{id}/plies/{ply}")
+            assert (moment["view"], moment["step"]["ply"], moment["plies"]) == (view, ply, 6)
+        assert (await hugo.get(f"/tables/{id}/plies/3"))["view"]["seats"][0]["hand"] is None
+        await anna.refused(404, "GET", f"/tables/{id}/plies/7")
+        await anna.refused(403, "GET", f"/tables/{id}/plies/3?seat=1")
+        assert (await anna.get(f"/tables/{id}/record.json"))["seed"] == "sealed"
+        await anna.post(f"/tables/{id}/seats/0/resign")
+        assert (await anna.get(f"/tables/{id}/record.json"))["seed"] != "sealed"

@@ -20,7 +20,7 @@ from caylus.server import wire
 from caylus.server.api.asking import COOKIE, provide_house, provide_me, provide_person, tell_refusal
 from caylus.server.api.games import GAMES
 from caylus.server.api.health import HEALTH
-from caylus.server.api.live import play_live
+from caylus.server.api.live import follow_my_tables, play_live
 from caylus.server.api.people import PEOPLE
 from caylus.server.api.tables import TABLES
 from caylus.server.guards import Guard
@@ -36,7 +36,7 @@ ABOUT: Final = (
 def make_app(house: House) -> Litestar:
     """The application of a house; whoever makes it opens and closes the house."""
     return Litestar(
-        route_handlers=[Router("/api", route_handlers=[PEOPLE, GAMES, TABLES, play_live]), HEALTH],
+        route_handlers=[Router("/api", route_handlers=[PEOPLE, GAMES, TABLES, play_live, follow_my_tables]), HEALTH],
         state=State({"house": house}),
         middleware=[Guard(house.settings)],
         dependencies={

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Final
 
 from sqlalchemy import select, text
@@ -42,6 +42,7 @@ class House:
         self.desk = Desk(self.shelf, self.thinker)
         self.lock: FileLock | None = None
         self.closing = False
+        self.goodbyes: list[Callable[[str, str], None]] = []  # told of a person, and a cookie or an empty text for all
         self.chores: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
@@ -112,6 +113,11 @@ class House:
                 self.thinker.consider(await self.shelf.get(id))
             except CaylusError as error:
                 LOGGER.warning("a table cannot go on", extra={"table": id, "error": str(error)})
+
+    def sign_out(self, person: str, cookie: str = "") -> None:
+        """End the open connections of a person, or those of one browser."""
+        for goodbye in list(self.goodbyes):
+            goodbye(person, cookie)
 
     async def is_well(self) -> bool:
         """Whether the database answers."""

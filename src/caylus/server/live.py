@@ -6,11 +6,38 @@ import asyncio
 from collections import defaultdict
 
 
+class Follower:
+    """A person who wants to know which of their tables have changed."""
+
+    def __init__(self) -> None:
+        self.news = asyncio.Event()
+        self.tables: set[str] = set()
+
+
 class Hub:
-    """The listeners of this process, by table."""
+    """The listeners of this process, by table, and followers, by person."""
 
     def __init__(self) -> None:
         self.listeners: defaultdict[str, set[asyncio.Event]] = defaultdict(set)
+        self.followers: defaultdict[str, set[Follower]] = defaultdict(set)
+
+    def follow(self, person: str) -> Follower:
+        """A new follower of all tables where the person sits."""
+        follower = Follower()
+        self.followers[person].add(follower)
+        return follower
+
+    def unfollow(self, person: str, follower: Follower) -> None:
+        """Follow no more."""
+        self.followers[person].discard(follower)
+        if not self.followers[person]:
+            del self.followers[person]
+
+    def tell(self, person: str, table: str) -> None:
+        """One of a person's tables has changed."""
+        for follower in self.followers.get(person, ()):
+            follower.tables.add(table)
+            follower.news.set()
 
     def join(self, table: str) -> asyncio.Event:
         """A new listener, woken at once for the first look."""
@@ -34,6 +61,9 @@ class Hub:
         """Everyone look up: the server ends."""
         for table in list(self.listeners):
             self.wake(table)
+        for followers in self.followers.values():
+            for follower in followers:
+                follower.news.set()
 
     @property
     def count(self) -> int:

@@ -76,7 +76,7 @@ class Shelf:
         for event in await self.log.read(table.id, table.version):
             if event.number == table.version:
                 table.apply(event)
-        self.hub.wake(table.id)
+        self.announce(table)
 
     async def insert(self, setup: Setup, rematch_of: str | None = None) -> Table:
         """A new table."""
@@ -101,7 +101,14 @@ class Shelf:
         self.appended += 1
         if table.version == event.number:  # else it was read back from the log meanwhile
             table.apply(event)
+        self.announce(table)
+
+    def announce(self, table: Table) -> None:
+        """Wake those who listen to the table, and those who follow its players."""
         self.hub.wake(table.id)
+        if self.hub.followers:
+            for person in {seat.person for seat in table.seats if seat.person}:
+                self.hub.tell(person, table.id)
 
     def along(self, table: Table, event: Event) -> list[Any]:
         """What must be true together with an event, so that tables can be found by person and status."""

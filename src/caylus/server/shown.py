@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import msgspec
 from sqlalchemy import select
 
 from caylus.server.errors import Forbidden, NotFound, Refused
@@ -10,7 +13,7 @@ from caylus.server.people import Person
 from caylus.server.schema import SEATS, TABLES
 from caylus.server.shelf import Shelf
 from caylus.server.table import OVER, RUNNING, Table
-from caylus.server.wire import ChatLine, Offer, SeatShown, Step, TableRow, TableShown, UndoShown
+from caylus.server.wire import ChatLine, Moment, Offer, SeatShown, Step, TableRow, TableShown, UndoShown
 
 
 def pick_seat(table: Table, person: Person | None, wanted: int | None = None) -> int | None:
@@ -45,7 +48,7 @@ def show(table: Table, person: Person | None, wanted: int | None = None, since: 
         options=setup.options,
         listed=setup.listed,
         delay=setup.delay,
-        commitment=setup.commitment(),
+        commitment=table.commitment,
         seed_chosen=setup.seed_chosen,
         seed=str(setup.seed) if over else None,
         salt=setup.salt if over else None,
@@ -101,6 +104,23 @@ def show_record(table: Table) -> str:
     if table.record is None:
         raise Refused("The game has not begun.")
     return table.record.dumps(sealed=table.status != OVER)
+
+
+def show_record_json(table: Table) -> dict[str, Any]:
+    """The same as JSON."""
+    if table.record is None:
+        raise Refused("The game has not begun.")
+    return table.record.to_json(sealed=table.status != OVER)
+
+
+def show_moment(table: Table, person: Person | None, wanted: int | None, ply: int) -> Moment:
+    """The game as a seat saw it after so many actions."""
+    seat = pick_seat(table, person, wanted)
+    if table.record is None or ply > table.ply:
+        raise NotFound("The game has not come so far.")
+    view = table.record.state(ply).view(seat)
+    _, steps = table.steps_for(seat, 0)
+    return Moment(ply=ply, plies=table.ply, view=msgspec.Raw(msgspec.json.encode(view)), step=Step(**steps[ply]))  # type: ignore[arg-type]
 
 
 def show_row(table: Table, person: Person | None) -> TableRow:

@@ -113,8 +113,10 @@ class Table:
     chat: deque[Line] = field(default_factory=lambda: deque(maxlen=REMEMBERED))
     views: dict[int | None, msgspec.Raw] = field(default_factory=dict)  # of this version, ready to send
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    commitment: str = ""
 
     def __post_init__(self) -> None:
+        self.commitment = self.setup.commitment()
         self.seats = [Seat() for _ in range(self.setup.players)]
 
     @property

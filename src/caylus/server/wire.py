@@ -272,6 +272,15 @@ class TableShown(Struct, kw_only=True):
     chat: list[ChatLine]
 
 
+class Moment(Struct, kw_only=True):
+    """A game as it was after so many actions."""
+
+    ply: int
+    plies: int
+    view: Raw
+    step: Step  # what led to it
+
+
 class Problem(Struct, kw_only=True):
     """Why something was not done."""
 
@@ -329,6 +338,12 @@ class Update(Struct, tag_field="kind", tag="update", kw_only=True):
     table: TableShown
 
 
+class TableChanged(Struct, tag_field="kind", tag="table", kw_only=True):
+    """In the feed of one's tables: one of them is now like this."""
+
+    table: TableRow
+
+
 class Refusal(Struct, tag_field="kind", tag="refusal", kw_only=True):
     """A message was not followed."""
 
@@ -337,4 +352,4 @@ class Refusal(Struct, tag_field="kind", tag="refusal", kw_only=True):
     ref: str | UnsetType = UNSET
 
 
-ServerMessage = Update | Refusal
+ServerMessage = Update | TableChanged | Refusal

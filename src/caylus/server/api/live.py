@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -12,11 +13,12 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, QueryParameter
 
 from caylus.core.errors import CaylusError
-from caylus.server.api.asking import find_person, house_of
-from caylus.server.errors import Conflict, ServerError, SignInNeeded
+from caylus.server.api.asking import COOKIE, find_person, house_of
+from caylus.server.errors import Conflict, ServerError, SignInNeeded, TooMany
+from caylus.server.guards import Limits
 from caylus.server.house import House
 from caylus.server.people import Person
-from caylus.server.shown import pick_seat, show
+from caylus.server.shown import list_tables, pick_seat, show, show_row
 from caylus.server.table import Table
 from caylus.server.wire import (
     AnswerUndo,
@@ -26,10 +28,12 @@ from caylus.server.wire import (
     Refusal,
     Say,
     ServerMessage,
+    TableChanged,
     TakeBack,
     Update,
 )
 
+MOST_FOLLOWED: Final = 200
 LARGEST: Final = 4096  # characters of a message
 CLOSED: Final = 4400  # what an application may close a socket with begins at 4000
 DECODER: Final = msgspec.json.Decoder(ClientMessage)
@@ -46,7 +50,22 @@ class Session:
         self.person = person
         self.seat: int | None = None
         self.known = 0
+        self.gone = False  # signed out
+        self.limits = Limits(house.settings.request_rate, house.settings.request_burst)
         self.news = house.hub.join(table.id)
+        house.goodbyes.append(self.part)
+
+    def part(self, person: str, cookie: str) -> None:
+        """Somebody signs out; perhaps it is this one."""
+        mine = self.person is not None and self.person.id == person
+        if mine or (cookie and self.socket.cookies.get(COOKIE) == cookie):
+            self.gone = True
+            self.news.set()
+
+    def leave(self) -> None:
+        """Listen no more."""
+        self.house.hub.leave(self.table.id, self.news)
+        self.house.goodbyes.remove(self.part)
 
     async def run(self) -> None:
         """Tell and listen until one end goes."""
@@ -60,7 +79,7 @@ class Session:
             pump.cancel()
             with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError, OSError):
                 await pump
-            self.house.hub.leave(self.table.id, self.news)
+            self.leave()
 
     async def tell(self) -> None:
         """Whenever the table has changed, send it; what happens while one message leaves goes into the next."""
@@ -68,8 +87,8 @@ class Session:
         while True:
             await self.news.wait()
             self.news.clear()
-            if self.house.closing:
-                await self.socket.close(1012, "The server restarts.")
+            if self.gone or self.house.closing:
+                await self.socket.close(*((4401, "Signed out.") if self.gone else (1012, "The server restarts.")))
                 return
             if first or self.table.version > self.known:
                 first = False
@@ -91,6 +110,8 @@ class Session:
             if len(text) > LARGEST:
                 await self.socket.close(1009, "The message is too large.")
                 raise WebSocketDisconnect(detail="too large")
+            if not self.limits.take("", time.monotonic()):
+                raise TooMany("That was too much at once. Wait a moment.")
             message = DECODER.decode(text)
             if isinstance(message, Play):
                 ref = message.ref
@@ -143,10 +164,51 @@ async def play_live(
         try:
             pick_seat(table, person, seat)
         except ServerError:
-            house.hub.leave(table.id, session.news)
+            session.leave()
             raise
     except ServerError as error:
         await socket.close(CLOSED + error.status % 100, str(error)[:100])
         return
     session.seat = seat
     await session.run()
+
+
+@websocket("/me/live")
+async def follow_my_tables(socket: WebSocket[Any, Any, Any]) -> None:
+    """A feed of one's tables: a row whenever one of them has changed, and all that run at the beginning."""
+    house = house_of(socket)
+    await socket.accept()
+    try:
+        person = await find_person(socket)
+        if person is None:
+            raise SignInNeeded("Say who you are first.")
+    except ServerError as error:
+        await socket.close(CLOSED + error.status % 100, str(error)[:100])
+        return
+    follower = house.hub.follow(person.id)
+    follower.tables |= {row.id for row in await list_tables(house.shelf, person, True, "running", MOST_FOLLOWED)}
+    follower.news.set()
+
+    async def tell() -> None:
+        while True:
+            await follower.news.wait()
+            follower.news.clear()
+            if house.closing:
+                await socket.close(1012, "The server restarts.")
+                return
+            changed, follower.tables = follower.tables, set()
+            for id in sorted(changed):
+                row = show_row(await house.shelf.get(id), person)
+                await socket.send_data(ENCODER.encode(TableChanged(table=row)).decode(), "text")
+
+    pump = asyncio.create_task(tell())
+    try:
+        while True:
+            await socket.receive_data("text")  # nothing is expected; this notices that the client has gone
+    except WebSocketDisconnect:
+        pass
+    finally:
+        pump.cancel()
+        with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError, OSError):
+            await pump
+        house.hub.unfollow(person.id, follower)

@@ -49,13 +49,17 @@ async def sign_in(house: NamedDependency[House], data: JSONBody[Account]) -> Res
 @delete("/sessions/current", status_code=204, responses=REFUSALS, response_cookies=[NO_COOKIE])
 async def sign_out(house: NamedDependency[House], request: Request[Any, Any, Any]) -> None:
     """Sign out in this browser."""
-    await house.people.end_session(request.cookies.get(COOKIE, ""))
+    cookie = request.cookies.get(COOKIE, "")
+    await house.people.end_session(cookie)
+    if cookie:
+        house.sign_out("", cookie)
 
 
 @delete("/sessions", status_code=204, responses=REFUSALS, response_cookies=[NO_COOKIE])
 async def sign_out_everywhere(house: NamedDependency[House], me: NamedDependency[Person]) -> None:
     """Sign out in all browsers."""
     await house.people.end_sessions(me)
+    house.sign_out(me.id)
 
 
 @get("/me", responses=REFUSALS)
@@ -74,6 +78,7 @@ async def rename(house: NamedDependency[House], me: NamedDependency[Person], dat
 async def forget_me(house: NamedDependency[House], me: NamedDependency[Person]) -> None:
     """Delete one's account; games stay under the name one played by."""
     await house.people.delete(me)
+    house.sign_out(me.id)
 
 
 @get("/tokens", responses=REFUSALS)

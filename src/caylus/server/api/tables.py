@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from litestar import MediaType, Router, delete, get, post
 from litestar.di import NamedDependency
@@ -13,10 +13,11 @@ from caylus.server.desk import all_links
 from caylus.server.errors import Conflict, Forbidden
 from caylus.server.house import House
 from caylus.server.people import Person
-from caylus.server.shown import list_tables, show, show_closed, show_record
+from caylus.server.shown import list_tables, show, show_closed, show_moment, show_record, show_record_json
 from caylus.server.wire import (
     Invitation,
     Links,
+    Moment,
     Move,
     Offer,
     Saying,
@@ -112,6 +113,27 @@ async def export_record(
 ) -> str:
     """The record as text; sealed while the game runs."""
     return show_record(await house.desk.find(table_id, person, key))
+
+
+@get("/tables/{table_id:str}/record.json", responses=REFUSALS)
+async def export_json(
+    house: NamedDependency[House], person: NamedDependency[Person | None], table_id: FromPath[str], key: Key = ""
+) -> dict[str, Any]:
+    """The record as JSON; sealed while the game runs."""
+    return show_record_json(await house.desk.find(table_id, person, key))
+
+
+@get("/tables/{table_id:str}/plies/{ply:int}", responses=REFUSALS)
+async def replay(
+    house: NamedDependency[House],
+    person: NamedDependency[Person | None],
+    table_id: FromPath[str],
+    ply: Annotated[int, PathParameter(ge=0, le=100_000)],
+    seat: AsSeat = -1,
+    key: Key = "",
+) -> Moment:
+    """The game as it was after so many actions, and what led there."""
+    return show_moment(await house.desk.find(table_id, person, key), person, given(seat), ply)
 
 
 @post("/tables/{table_id:str}/seats/{seat:int}", status_code=200, responses=REFUSALS)
@@ -236,6 +258,8 @@ TABLES = Router(
         list_closed,
         show_links,
         export_record,
+        export_json,
+        replay,
         sit_down,
         stand_up,
         watch,
