@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import secrets
 import time
@@ -11,6 +12,7 @@ from caylus.bots import registry
 from caylus.bots.levels import LEVELS
 from caylus.core.catalog import check_seed, find
 from caylus.core.errors import BadOption, CaylusError
+from caylus.core.record import load
 from caylus.server.errors import Conflict, Forbidden, NotFound, Refused
 from caylus.server.people import Person
 from caylus.server.shelf import Shelf, new_id
@@ -283,6 +285,32 @@ class Desk:
             raise Forbidden("This is not your seat.")
         if table.status != RUNNING:
             raise Refused("The game is not running.")
+
+    async def take_in(self, person: Person, text: str) -> Table:
+        """A table out of a record: finished games to look at, others to go on with, all seats one's own."""
+        record = await asyncio.to_thread(load, text)
+        setup = Setup(
+            id=new_id(),
+            game=record.game,
+            rules=record.rules,
+            players=record.players,
+            options=dict(record.options),
+            seed=record.seed,
+            seed_chosen=True,
+            salt=secrets.token_hex(16),
+            key=secrets.token_hex(16),
+            listed=False,
+            delay=0,
+            creator=person.id,
+            created=time.time(),
+        )
+        seats = [Seat("person", person.id, clean_name(name)) for name in record.seats]
+        table = await self.lay(setup, seats)
+        async with table.lock:
+            for action in record.actions:
+                assert table.decides is not None
+                await self.shelf.append(table, "play", table.decides, action)
+        return table
 
     # -- around the game --------------------------------------------------------------------------------
 

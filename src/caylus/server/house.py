@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import time
 from collections.abc import Callable, Coroutine
 from typing import Final
 
@@ -62,6 +63,7 @@ class House:
         self.log.listen(self.hear)
         self.thinker.open(self.answer)
         self.begin(self.wake_bots())
+        self.begin(self.look_after_bots())
 
     async def close(self) -> None:
         """Finish what is under way; listeners have been told to go."""
@@ -118,6 +120,14 @@ class House:
         """End the open connections of a person, or those of one browser."""
         for goodbye in list(self.goodbyes):
             goodbye(person, cookie)
+
+    async def look_after_bots(self) -> None:
+        """Ask again where a bot has been silent too long: the process that asked it may have died."""
+        while True:
+            await asyncio.sleep(self.settings.bot_seconds)
+            for table in list(self.shelf.tables.values()):
+                if time.time() - table.moved_at > 2 * self.settings.bot_seconds:
+                    self.thinker.consider(table)
 
     async def is_well(self) -> bool:
         """Whether the database answers."""

@@ -129,6 +129,12 @@ class TableWish(Struct, kw_only=True, forbid_unknown_fields=True):
     delay: Annotated[int, Meta(ge=0, le=31 * 86400)] = 600  # seconds; 0: no bot ever plays for an absent person
 
 
+class RecordText(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A record, as text or as JSON in a text."""
+
+    record: Annotated[str, Meta(min_length=1, max_length=200_000)]
+
+
 class Invitation(Struct, kw_only=True, forbid_unknown_fields=True):
     """What a link brings along."""
 

@@ -20,6 +20,7 @@ from caylus.server.wire import (
     Moment,
     Move,
     Offer,
+    RecordText,
     Saying,
     StandIn,
     Start,
@@ -54,6 +55,14 @@ async def open_table(
 ) -> TableShown:
     """Open a table; with no open seat the game begins at once."""
     return show(await house.desk.open(me, data), me)
+
+
+@post("/records", status_code=201, responses=REFUSALS)
+async def import_record(
+    house: NamedDependency[House], me: NamedDependency[Person], data: JSONBody[RecordText]
+) -> TableShown:
+    """Make a table of a record: to look at it if it is over, or to go on with it, all seats on one screen."""
+    return show(await house.desk.take_in(me, data.record), me)
 
 
 @get("/tables", responses=REFUSALS)
@@ -252,6 +261,7 @@ TABLES = Router(
     "/",
     route_handlers=[
         open_table,
+        import_record,
         list_listed,
         list_mine,
         show_table,
