@@ -55,7 +55,7 @@ def running_postgres(programs: Path) -> Iterator[str]:
         wait_for(programs, port, process)
         yield f"postgresql://caylus@127.0.0.1:{port}"
     finally:
-        process.send_signal(signal.SIGINT)
+        process.send_signal(signal.SIGQUIT)  # at once: nothing is kept
         process.wait(20)
         shutil.rmtree(base, ignore_errors=True)
 
