@@ -5,9 +5,9 @@ CAYLUS_EXAMPLES=50 asks more.
 
 from __future__ import annotations
 
+import asyncio
 import os
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import httpx
@@ -19,6 +19,7 @@ from hypothesis import settings as hypothesis_settings
 from caylus.server.app import make_app, with_live_messages
 from caylus.server.house import House
 from caylus.server.settings import Settings
+from tests.server.conftest import new_database
 from tests.server.serving import bot, me
 from tests.server.test_command import serving
 
@@ -26,11 +27,13 @@ EXAMPLES = int(os.environ.get("CAYLUS_EXAMPLES", "6"))
 UNHURRIED = {"CAYLUS_REQUEST_RATE": "1e6", "CAYLUS_REQUEST_BURST": "1000000"}
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server process."""
-    folder: Path = tmp_path_factory.mktemp("schema")
-    with serving(folder / "caylus.db", UNHURRIED) as (_, address):
+    data = str(tmp_path_factory.mktemp("schema") / "caylus.db")
+    if request.param == "postgresql":
+        data = asyncio.run(new_database(request.getfixturevalue("postgres")))
+    with serving(data, UNHURRIED) as (_, address):
         yield address
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import time
 from typing import Annotated, Any, Final
 
@@ -38,6 +39,7 @@ LARGEST: Final = 4096  # characters of a message
 CLOSED: Final = 4400  # what an application may close a socket with begins at 4000
 DECODER: Final = msgspec.json.Decoder(ClientMessage)
 ENCODER: Final = msgspec.json.Encoder()
+LOGGER: Final = logging.getLogger("caylus.live")
 
 
 class Session:
@@ -69,7 +71,7 @@ class Session:
 
     async def run(self) -> None:
         """Tell and listen until one end goes."""
-        pump = asyncio.create_task(self.tell())
+        pump = asyncio.create_task(self.tell_or_close())
         try:
             while True:
                 await self.take(await self.socket.receive_data("text"))
@@ -80,6 +82,16 @@ class Session:
             with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError, OSError):
                 await pump
             self.leave()
+
+    async def tell_or_close(self) -> None:
+        """Tell; if that goes wrong, end the connection rather than fall silent, and the client comes again."""
+        try:
+            await self.tell()
+        except (WebSocketDisconnect, OSError):
+            return  # the client has gone
+        except Exception:
+            LOGGER.exception("a table could not be told", extra={"table": self.table.id})
+            await self.socket.close(1011, "Something went wrong.")
 
     async def tell(self) -> None:
         """Whenever the table has changed, send it; what happens while one message leaves goes into the next."""
