@@ -16,9 +16,9 @@ WANTED = [
     *(each for extra in PROJECT["project"]["optional-dependencies"].values() for each in extra),
     *(each for group in PROJECT["dependency-groups"].values() for each in group),
 ]
-PACKAGES = sorted({re.split(r"[<>=]", each)[0] for each in WANTED if isinstance(each, str)})
+PACKAGES = sorted({re.split(r"[<>=\[]", each)[0] for each in WANTED if isinstance(each, str)})
 OPTIONAL = [*PROJECT["dependency-groups"]["bench"], *PROJECT["project"]["optional-dependencies"]["cluster"]]
-PEERS = {re.split(r"[<>=]", each)[0] for each in OPTIONAL}
+PEERS = {re.split(r"[<>=\[]", each)[0] for each in OPTIONAL}
 ROW = re.compile(r"^\| \[([\w-]+)\]\(\S+\) \| (\S+) \| \S.+ \|$", re.MULTILINE)
 LICENSES = dict(ROW.findall((DOCS / "dependencies.md").read_text()))
 

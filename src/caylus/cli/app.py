@@ -143,6 +143,7 @@ def games(*, plain: Plain = False) -> int:
 app.command("caylus.cli.arena:arena")
 app.command("caylus.cli.measure:measure")
 app.command("caylus.cli.hint:hint")
+app.command("caylus.cli.serve:serve")
 app.command("caylus.cli.tune:tune")
 
 

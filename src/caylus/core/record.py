@@ -23,7 +23,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, SupportsIndex
 
 from caylus.core.catalog import check_seed, find
-from caylus.core.errors import CaylusError, RecordError, listed, shown
+from caylus.core.errors import CaylusError, IllegalAction, RecordError, listed, shown
 from caylus.core.state import SEAT_NAMES, JsonObject, State, name_seats
 from caylus.core.wording import third_person
 
@@ -172,20 +172,36 @@ class Record:
             }
         ]
         for at, action in enumerate(self.actions):
-            seat = state.who
-            step: JsonObject = {
-                "ply": at + 1,
-                "turn": state.turn,
-                "seat": seat,
-                "action": action,
-                "notation": state.notation(action),
-                "sentence": third_person(self.seats[seat], name_seats(state.told(action), self.seats)),
-            }
-            state.trace = []
-            state.play(action)
-            step["changes"] = self.changes(state)
-            steps.append(step)
+            steps.append(self.told(state, at + 1, action))
         return steps
+
+    def play_told(self, action: SupportsIndex) -> JsonObject:
+        """Play an action and tell this step of the story, secrets included."""
+        number = self.now.as_action(action)
+        if number not in self.now.legal:
+            raise IllegalAction(self.now.reason_against(number))
+        try:
+            step = self.told(self.now, self.plies + 1, number)
+        finally:
+            self.now.trace = None
+        self.actions.append(number)
+        return step
+
+    def told(self, state: State, ply: int, action: int) -> JsonObject:
+        """Play an action on a state, and what there is to tell of it."""
+        seat = state.who
+        step: JsonObject = {
+            "ply": ply,
+            "turn": state.turn,
+            "seat": seat,
+            "action": action,
+            "notation": state.notation(action),
+            "sentence": third_person(self.seats[seat], name_seats(state.told(action), self.seats)),
+        }
+        state.trace = []
+        state.play(action)
+        step["changes"] = self.changes(state)
+        return step
 
     def __repr__(self) -> str:
         return f"<Record of {self.game}, {self.players} players, {self.plies} plies>"

@@ -82,6 +82,14 @@ class State:
         """What one should know when choosing the action, though the story need not repeat it; else empty."""
         return ""
 
+    def target(self, action: int) -> str:  # noqa: ARG002 (for games to fill in)
+        """What the action points at, a kind and an id as in `place quarry` or `space 12`; empty for nothing."""
+        return ""
+
+    def price(self, action: int) -> list[int]:  # noqa: ARG002 (for games to fill in)
+        """What the seat that decides pays for the action, as (kind, number) pairs."""
+        return []
+
     def reveals(self, action: int) -> bool:  # noqa: ARG002 (for games to fill in)
         """Whether the action shows its player something that was hidden, so that it cannot fairly be undone."""
         return False
@@ -227,6 +235,15 @@ class State:
         aside = self.aside(action)
         told = f"{self.told(action)} ({aside})" if aside else self.told(action)
         return name_seats(told, SEAT_NAMES if names is None else names)
+
+    def price_json(self, action: int) -> JsonObject:
+        """What the action costs, by the names that purses use in views."""
+        needs = self.price(action)
+        found: JsonObject = {}
+        for at in range(0, len(needs), 2):
+            name = self.words.many[COIN] if needs[at] == COIN else self.words.one[needs[at]]
+            found[name] = needs[at + 1]
+        return found
 
     def check_action(self, action: int) -> None:
         """An action of the game's action space; IllegalAction for any other number."""

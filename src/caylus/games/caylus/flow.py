@@ -6,7 +6,7 @@ from random import Random
 
 from caylus.core.catalog import from_position
 from caylus.core.state import JsonObject, State
-from caylus.games.caylus import favors, position, text
+from caylus.games.caylus import favors, offers, position, text
 from caylus.games.caylus.actions import BUILD, PLANS, SITE
 from caylus.games.caylus.phases import (
     castle,
@@ -165,6 +165,14 @@ class Caylus(Table):
     def told(self, action: int) -> str:
         """A sentence for people."""
         return text.describe(self, action)
+
+    def target(self, action: int) -> str:
+        """What the action points at."""
+        return offers.target(self, action)
+
+    def price(self, action: int) -> list[int]:
+        """What the action costs."""
+        return offers.price(self, action)
 
     def obstacle(self, action: int) -> str:
         """The rule in the way."""

@@ -6,7 +6,7 @@ from random import Random
 
 from caylus.core.catalog import from_position
 from caylus.core.state import JsonObject, State
-from caylus.games.caylus1303 import favors, position, text
+from caylus.games.caylus1303 import favors, offers, position, text
 from caylus.games.caylus1303.actions import BUILD, PLANS, TRANSFORM
 from caylus.games.caylus1303.phases import (
     castle,
@@ -163,6 +163,14 @@ class Caylus1303(Table):
     def aside(self, action: int) -> str:
         """The power of a character on offer."""
         return text.power(action)
+
+    def target(self, action: int) -> str:
+        """What the action points at."""
+        return offers.target(self, action)
+
+    def price(self, action: int) -> list[int]:
+        """What the action costs."""
+        return offers.price(self, action)
 
     def obstacle(self, action: int) -> str:
         """The rule in the way."""

@@ -6,7 +6,7 @@ from random import Random
 
 from caylus.core.catalog import from_position
 from caylus.core.state import JsonObject, State
-from caylus.games.magna_carta import position, text
+from caylus.games.magna_carta import offers, position, text
 from caylus.games.magna_carta.actions import BUILD, DRAW, REPLACE, SITE
 from caylus.games.magna_carta.phases import (
     castle,
@@ -128,6 +128,14 @@ class MagnaCarta(Table):
     def reveals(self, action: int) -> bool:
         """Cards drawn have been seen."""
         return action in (DRAW, REPLACE)
+
+    def target(self, action: int) -> str:
+        """What the action points at."""
+        return offers.target(self, action)
+
+    def price(self, action: int) -> list[int]:
+        """What the action costs."""
+        return offers.price(self, action)
 
     def obstacle(self, action: int) -> str:
         """The rule in the way."""

@@ -1,0 +1,126 @@
+"""Who asks, and how refusals are told: what all handlers share."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from litestar import Request, Response
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
+from litestar.exceptions import HTTPException
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.status_codes import HTTP_405_METHOD_NOT_ALLOWED
+from sqlalchemy.exc import DBAPIError
+
+from caylus.core.errors import CaylusError
+from caylus.server.errors import Conflict, ServerError, SignInNeeded
+from caylus.server.guards import methods_at
+from caylus.server.house import House
+from caylus.server.people import LIFE, Person
+from caylus.server.wire import Problem, TableShown
+
+COOKIE: Final = "caylus"
+
+Connection = ASGIConnection[Any, Any, Any, Any]
+
+MEANINGS: Final = {
+    400: "The request cannot be read.",
+    401: "Nobody has said who asks.",
+    403: "The one who asks may not do that.",
+    404: "There is no such thing, or none that the one who asks may know of.",
+    405: "Not that method.",
+    409: "`refused`: it is against the rules, or makes no sense now. `conflict`: the table has changed since.",
+    413: "The request is too large.",
+    429: "Too many requests.",
+    503: "The database does not answer; nothing was changed.",
+}
+REFUSALS: Final = {
+    status: ResponseSpec(data_container=Problem, description=meaning, generate_examples=False)
+    for status, meaning in MEANINGS.items()
+}
+
+
+def house_of(connection: Connection) -> House:
+    """The house that answers."""
+    house = connection.app.state.house
+    assert isinstance(house, House)
+    return house
+
+
+async def find_person(connection: Connection) -> Person | None:
+    """Who asks, by token or cookie; a token that is wrong is refused, a cookie that is old is nobody's."""
+    people = house_of(connection).people
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    if scheme:
+        person = await people.by_token(token.strip()) if scheme.lower() == "bearer" else None
+        if person is None:
+            raise SignInNeeded("This token is not valid.")
+        return person
+    cookie = connection.cookies.get(COOKIE, "")
+    return await people.by_cookie(cookie) if cookie else None
+
+
+async def provide_house(request: Request[Any, Any, Any]) -> House:
+    """For handlers."""
+    return house_of(request)
+
+
+async def provide_person(request: Request[Any, Any, Any]) -> Person | None:
+    """For handlers that serve anybody."""
+    return await find_person(request)
+
+
+async def provide_me(request: Request[Any, Any, Any]) -> Person:
+    """For handlers that need to know who asks."""
+    person = await find_person(request)
+    if person is None:
+        raise SignInNeeded("Say who you are first: POST /api/guests, sign in, or send a token.")
+    return person
+
+
+def cookie_for(house: House, value: str) -> Cookie:
+    """A cookie that scripts cannot read and other sites cannot use."""
+    return Cookie(
+        key=COOKIE,
+        value=value,
+        max_age=int(LIFE),
+        httponly=True,
+        samesite="lax",
+        secure=house.settings.secure_cookies,
+        path="/",
+    )
+
+
+NO_COOKIE: Final = Cookie(key=COOKIE, value="", max_age=0, httponly=True, samesite="lax", path="/")
+
+
+def tell_refusal(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    """A refusal as JSON."""
+    if isinstance(error, ServerError):
+        table = error.table if isinstance(error, Conflict) else None
+        return respond(error.status, error.kind, str(error), table if isinstance(table, TableShown) else None)
+    if isinstance(error, DBAPIError | OSError):
+        return respond(503, "storage", f"The database cannot be used: {getattr(error, 'orig', error)}.")
+    if isinstance(error, CaylusError):
+        return respond(409, "refused", str(error))
+    if isinstance(error, HTTPException):
+        response = respond(error.status_code, "request", sentence_of(error))
+        if error.status_code == HTTP_405_METHOD_NOT_ALLOWED:
+            response.set_header("allow", ", ".join(sorted(methods_at(request.app, request.url.path))))
+        return response
+    raise error
+
+
+def sentence_of(error: HTTPException) -> str:
+    """What is wrong with a request."""
+    said = [error.detail]
+    if isinstance(error.extra, list):
+        said += [f"{each.get('key', '')}: {each['message']}" for each in error.extra if "message" in each]
+    return " ".join(said)[:1000]
+
+
+def respond(status: int, kind: str, sentence: str, table: TableShown | None = None) -> Response[Problem]:
+    """A problem."""
+    return Response(
+        Problem(kind=kind, sentence=sentence, table=table), status_code=status, media_type="application/json"
+    )

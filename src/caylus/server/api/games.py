@@ -1,0 +1,56 @@
+"""What can be played here, and against whom."""
+
+from __future__ import annotations
+
+from litestar import Router, get
+from litestar.params import FromPath
+
+from caylus.bots.levels import LEVELS
+from caylus.core.catalog import GAMES as CATALOG
+from caylus.core.catalog import find
+from caylus.server.api.asking import REFUSALS
+from caylus.server.wire import BotShown, ChoiceShown, ComponentShown, GameShown
+
+
+@get("/games", responses=REFUSALS, sync_to_thread=False)
+def list_games() -> list[GameShown]:
+    """The games with their options."""
+    return [
+        GameShown(
+            id=game.id,
+            name=game.name,
+            year=game.year,
+            rules=game.rules,
+            players=list(game.players),
+            options=[
+                ChoiceShown(name=each.name, values=list(each.values), default=each.default) for each in game.choices
+            ],
+        )
+        for game in CATALOG.values()
+    ]
+
+
+@get("/games/{game_id:str}/components", responses=REFUSALS, sync_to_thread=False)
+def list_components(game_id: FromPath[str]) -> list[ComponentShown]:
+    """Everything on the table in words, with the default options."""
+    return [
+        ComponentShown(
+            id=each.id,
+            name=each.name,
+            group=each.group,
+            text=each.text,
+            cost=each.cost,
+            points=each.points,
+            note=each.note,
+        )
+        for each in find(game_id).components()
+    ]
+
+
+@get("/bots", responses=REFUSALS, sync_to_thread=False)
+def list_bots() -> list[BotShown]:
+    """The levels of computer players, from easy to hard."""
+    return [BotShown(code=level.word, name=level.name, about=level.about) for level in LEVELS]
+
+
+GAMES = Router("/", route_handlers=[list_games, list_components, list_bots], tags=["games"])

@@ -1,0 +1,120 @@
+"""Guests, accounts, sessions and tokens."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, Response, Router, delete, get, patch, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+
+from caylus.server.api.asking import COOKIE, NO_COOKIE, REFUSALS, cookie_for
+from caylus.server.desk import clean_name
+from caylus.server.house import House
+from caylus.server.people import Person
+from caylus.server.wire import Account, Guest, PersonShown, TokenShown, TokenWish
+
+
+def shown(person: Person) -> PersonShown:
+    """Oneself."""
+    return PersonShown(id=person.id, name=person.name, guest=person.guest)
+
+
+async def welcome(house: House, person: Person) -> Response[PersonShown]:
+    """A person with a cookie."""
+    cookie = await house.people.begin_session(person)
+    return Response(shown(person), cookies=[cookie_for(house, cookie)])
+
+
+@post("/guests", status_code=201, responses=REFUSALS)
+async def become_guest(house: NamedDependency[House], data: JSONBody[Guest]) -> Response[PersonShown]:
+    """Play at once under a name; gives a cookie."""
+    return await welcome(house, await house.people.make_guest(clean_name(data.name)))
+
+
+@post("/accounts", status_code=201, responses=REFUSALS)
+async def sign_up(
+    house: NamedDependency[House], person: NamedDependency[Person | None], data: JSONBody[Account]
+) -> Response[PersonShown]:
+    """Make an account; a guest's games come along."""
+    return await welcome(house, await house.people.sign_up(person, clean_name(data.name), data.password))
+
+
+@post("/sessions", status_code=201, responses=REFUSALS)
+async def sign_in(house: NamedDependency[House], data: JSONBody[Account]) -> Response[PersonShown]:
+    """Sign in; gives a cookie."""
+    return await welcome(house, await house.people.sign_in(clean_name(data.name), data.password))
+
+
+@delete("/sessions/current", status_code=204, responses=REFUSALS, response_cookies=[NO_COOKIE])
+async def sign_out(house: NamedDependency[House], request: Request[Any, Any, Any]) -> None:
+    """Sign out in this browser."""
+    cookie = request.cookies.get(COOKIE, "")
+    await house.people.end_session(cookie)
+    if cookie:
+        house.sign_out("", cookie)
+
+
+@delete("/sessions", status_code=204, responses=REFUSALS, response_cookies=[NO_COOKIE])
+async def sign_out_everywhere(house: NamedDependency[House], me: NamedDependency[Person]) -> None:
+    """Sign out in all browsers."""
+    await house.people.end_sessions(me)
+    house.sign_out(me.id)
+
+
+@get("/me", responses=REFUSALS)
+async def who_am_i(me: NamedDependency[Person]) -> PersonShown:
+    """Oneself."""
+    return shown(me)
+
+
+@patch("/me", responses=REFUSALS)
+async def rename(house: NamedDependency[House], me: NamedDependency[Person], data: JSONBody[Guest]) -> PersonShown:
+    """Another name for a guest."""
+    return shown(await house.people.rename(me, clean_name(data.name)))
+
+
+@delete("/me", status_code=204, responses=REFUSALS, response_cookies=[NO_COOKIE])
+async def forget_me(house: NamedDependency[House], me: NamedDependency[Person]) -> None:
+    """Delete one's account; games stay under the name one played by."""
+    await house.people.delete(me)
+    house.sign_out(me.id)
+
+
+@get("/tokens", responses=REFUSALS)
+async def list_tokens(house: NamedDependency[House], me: NamedDependency[Person]) -> list[TokenShown]:
+    """One's tokens, without their secrets."""
+    return await house.people.tokens(me)
+
+
+@post("/tokens", status_code=201, responses=REFUSALS)
+async def make_token(
+    house: NamedDependency[House], me: NamedDependency[Person], data: JSONBody[TokenWish]
+) -> TokenShown:
+    """A token for a program: send it as `Authorization: Bearer ...`. Its secret is shown only now."""
+    return await house.people.make_token(me, clean_name(data.label, 60))
+
+
+@delete("/tokens/{token_id:str}", status_code=204, responses=REFUSALS)
+async def delete_token(house: NamedDependency[House], me: NamedDependency[Person], token_id: FromPath[str]) -> None:
+    """A token is valid no more."""
+    await house.people.delete_token(me, token_id)
+
+
+PEOPLE = Router(
+    "/",
+    route_handlers=[
+        become_guest,
+        sign_up,
+        sign_in,
+        sign_out,
+        sign_out_everywhere,
+        who_am_i,
+        rename,
+        forget_me,
+        list_tokens,
+        make_token,
+        delete_token,
+    ],
+    tags=["people"],
+)

@@ -1,0 +1,83 @@
+"""The application: routes, guards and documentation put together."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+from litestar import Litestar, Request, Router
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Components, SecurityScheme
+from sqlalchemy.exc import DBAPIError
+
+import caylus
+from caylus.core.errors import CaylusError
+from caylus.server import wire
+from caylus.server.api.asking import COOKIE, provide_house, provide_me, provide_person, tell_refusal
+from caylus.server.api.games import GAMES
+from caylus.server.api.health import HEALTH
+from caylus.server.api.live import follow_my_tables, play_live
+from caylus.server.api.people import PEOPLE
+from caylus.server.api.tables import TABLES
+from caylus.server.guards import Guard
+from caylus.server.house import House
+
+LARGEST: Final = 2_500_000  # bytes of a request; a record may have two million characters
+ABOUT: Final = (
+    "Everything the web client does goes through here. Say who you are by the cookie that `POST /api/guests` gives "
+    "or by a personal token. A table has a `version`; an action names the version it answers."
+)
+
+
+def make_app(house: House) -> Litestar:
+    """The application of a house; whoever makes it opens and closes the house."""
+    return Litestar(
+        route_handlers=[Router("/api", route_handlers=[PEOPLE, GAMES, TABLES, play_live, follow_my_tables]), HEALTH],
+        state=State({"house": house}),
+        middleware=[Guard(house.settings)],
+        dependencies={
+            "house": Provide(provide_house),
+            "person": Provide(provide_person),
+            "me": Provide(provide_me),
+        },
+        exception_handlers=dict.fromkeys((CaylusError, HTTPException, DBAPIError, OSError), tell_refusal),
+        openapi_config=OpenAPIConfig(
+            title="Caylus",
+            version=caylus.__version__,
+            description=ABOUT,
+            path="/schema",
+            use_handler_docstrings=True,
+            render_plugins=[Document()],
+            components=Components(
+                security_schemes={
+                    "cookie": SecurityScheme(type="apiKey", security_scheme_in="cookie", name=COOKIE),
+                    "token": SecurityScheme(type="http", scheme="bearer"),
+                }
+            ),
+            security=[{}, {"cookie": []}, {"token": []}],
+        ),
+        request_max_body_size=LARGEST,
+        logging_config=None,
+    )
+
+
+class Document(JsonRenderPlugin):
+    """The OpenAPI document, together with the messages of live play, for which OpenAPI has no place of its own."""
+
+    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
+        """The document as JSON."""
+        return super().render(request, with_live_messages(openapi_schema))
+
+
+def with_live_messages(document: dict[str, Any]) -> dict[str, Any]:
+    """The document with live messages among its schemas, and every schema as strict as what reads it."""
+    structs = [each for each in vars(wire).values() if isinstance(each, type) and issubclass(each, msgspec.Struct)]
+    wanted = [wire.ClientMessage, wire.ServerMessage, *(each for each in structs if each is not msgspec.Struct)]
+    (client, server, *_), parts = msgspec.json.schema_components(wanted, ref_template="#/components/schemas/{name}")
+    components = document["components"]
+    schemas = {**components["schemas"], **parts, "ClientMessage": client, "ServerMessage": server}
+    return {**document, "components": {**components, "schemas": schemas}}

@@ -1,0 +1,60 @@
+"""The way to the database for everything but the path of a move (see `log.py`)."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import Any
+
+from sqlalchemy import event
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from caylus.server.errors import StorageError
+from caylus.server.settings import Settings
+
+
+def open_engine(settings: Settings) -> AsyncEngine:
+    """An engine of SQLAlchemy for the database of the settings."""
+    if settings.hosted:
+        return create_async_engine(settings.address, pool_pre_ping=True)
+    engine = create_async_engine(settings.address)
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def set_up(connection: Any, _: object) -> None:
+        cursor = connection.cursor()
+        for pragma in pragmas(settings):
+            cursor.execute(pragma)
+        cursor.close()
+
+    return engine
+
+
+def pragmas(settings: Settings) -> list[str]:
+    """How every connection to a SQLite file is set."""
+    return [
+        f"PRAGMA busy_timeout={round(settings.lock_seconds * 1000)}",
+        "PRAGMA journal_mode=WAL",
+        f"PRAGMA synchronous={settings.sync}",
+        "PRAGMA foreign_keys=ON",
+    ]
+
+
+class FileLock:
+    """One server to a SQLite file: a second would not hear what the first has written.
+
+    It is an exclusive transaction in a file beside it, which ends with the process however that ends.
+    """
+
+    def __init__(self, settings: Settings) -> None:
+        try:
+            self.connection = sqlite3.connect(f"{settings.data}.lock", isolation_level=None, timeout=0)
+        except sqlite3.OperationalError as error:
+            raise StorageError(f"{settings.data} cannot be opened: {error}.") from None
+        try:
+            self.connection.execute("BEGIN EXCLUSIVE")
+        except sqlite3.OperationalError:
+            self.connection.close()
+            raise StorageError(f"Another server is using {settings.data}.") from None
+
+    def release(self) -> None:
+        """Let another server have the file."""
+        self.connection.close()

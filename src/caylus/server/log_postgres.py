@@ -1,0 +1,114 @@
+"""The log in PostgreSQL, which tells every other process of an event in the same transaction."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from typing import Any, Final
+
+import asyncpg
+from sqlalchemy.dialects.postgresql.asyncpg import PGDialect_asyncpg
+
+from caylus.server.errors import Conflict, StorageError
+from caylus.server.log import EVERYTHING, Also, Event, Listener
+from caylus.server.settings import Settings
+
+CHANNEL: Final = "caylus"
+PATIENCE: Final = 1.0  # seconds between attempts to listen again
+INSERT: Final = (
+    "WITH added AS (INSERT INTO events (table_id, number, kind, seat, value, body, at)"
+    " VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING table_id)"
+    " SELECT pg_notify('caylus', $8 || ' ' || table_id) FROM added"
+)
+SELECT: Final = (
+    "SELECT table_id, number, kind, seat, value, body, at FROM events"
+    " WHERE table_id = $1 AND number >= $2 ORDER BY number"
+)
+DIALECT: Final = PGDialect_asyncpg()  # type: ignore[no-untyped-call]
+
+
+class PostgresLog:
+    """A pool of connections to write with, and one to listen with."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.address = "postgresql://" + settings.data.partition("://")[2]
+        self.me = secrets.token_hex(8)  # one's own news need not be heard
+        self.listeners: list[Listener] = []
+        self.pool: Any = None
+        self.ear: Any = None
+        self.mending: asyncio.Future[None] | None = None
+        self.closing = False
+
+    async def open(self) -> None:
+        """Connect."""
+        self.pool = await asyncpg.create_pool(self.address, min_size=1, max_size=8)
+        await self.prick_up()
+
+    async def prick_up(self) -> None:
+        """Listen, and again should the connection ever break."""
+        self.ear = await asyncpg.connect(self.address)
+        await self.ear.add_listener(CHANNEL, self.hear)
+        self.ear.add_termination_listener(self.lose)
+
+    def lose(self, _connection: object) -> None:
+        """The connection that listens is gone."""
+        if not self.closing:
+            self.mending = asyncio.ensure_future(self.mend())
+
+    async def mend(self) -> None:
+        """Listen again as soon as that can be, and ask for what was missed."""
+        while not self.closing:
+            try:
+                await self.prick_up()
+            except (asyncpg.PostgresError, OSError):
+                await asyncio.sleep(PATIENCE)
+                continue
+            for listener in self.listeners:
+                listener(EVERYTHING)
+            return
+
+    def listen(self, listener: Listener) -> None:
+        """Call the listener with every table that another process adds to."""
+        self.listeners.append(listener)
+
+    def hear(self, _connection: object, _process: int, _channel: str, payload: object) -> None:
+        """Pass on what another process has said."""
+        sender, _, table = str(payload).partition(" ")
+        if sender != self.me:
+            for listener in self.listeners:
+                listener(table)
+
+    async def append(self, event: Event, also: Also = ()) -> None:
+        """Commit an event; PostgreSQL itself gathers the commits of many connections."""
+        try:
+            async with self.pool.acquire() as connection:
+                if not also:
+                    await connection.execute(INSERT, *event, self.me)
+                    return
+                async with connection.transaction():
+                    await connection.execute(INSERT, *event, self.me)
+                    for statement in also:
+                        compiled = statement.compile(dialect=DIALECT)
+                        names = compiled.positiontup or []
+                        await connection.execute(str(compiled), *(compiled.params[name] for name in names))
+        except asyncpg.UniqueViolationError:
+            raise Conflict("Something else happened at this table first.") from None
+        except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError) as error:
+            raise StorageError(f"The database cannot be written: {error}.") from error
+
+    async def read(self, table: str, since: int = 0) -> list[Event]:
+        """The events of a table from a number on."""
+        try:
+            return [Event(*row) for row in await self.pool.fetch(SELECT, table, since)]
+        except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError) as error:
+            raise StorageError(f"The database cannot be read: {error}.") from error
+
+    async def close(self) -> None:
+        """Hang up."""
+        self.closing = True
+        if self.mending is not None:
+            self.mending.cancel()
+        if self.ear is not None:
+            await self.ear.close()
+        if self.pool is not None:
+            await self.pool.close()

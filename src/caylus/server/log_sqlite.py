@@ -1,0 +1,176 @@
+"""The log in a SQLite file: one thread writes, and gathers all that waits into one commit."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sqlite3
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import Final, TypeAlias
+
+from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
+
+from caylus.server.database import pragmas
+from caylus.server.errors import Conflict, StorageError
+from caylus.server.log import Also, Event, Listener
+from caylus.server.settings import Settings
+
+MOST: Final = 256  # jobs to a commit
+INSERT: Final = "INSERT INTO events (table_id, number, kind, seat, value, body, at) VALUES (?, ?, ?, ?, ?, ?, ?)"
+SELECT: Final = (
+    "SELECT table_id, number, kind, seat, value, body, at FROM events"
+    " WHERE table_id = ? AND number >= ? ORDER BY number"
+)
+DIALECT: Final = SQLiteDialect_pysqlite(paramstyle="named")
+
+Parameters: TypeAlias = dict[str, object]
+Outcome: TypeAlias = tuple["asyncio.Future[list[Event]]", "list[Event] | Exception"]
+
+
+class Job:
+    """An event to append, or a table to read."""
+
+    def __init__(self, future: asyncio.Future[list[Event]]) -> None:
+        self.future = future
+        self.event: Event | None = None
+        self.also: list[tuple[str, Parameters]] = []
+        self.read: tuple[str, int] | None = None
+
+
+class SqliteLog:
+    """The writer's queue, and the thread that empties it."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.queue: SimpleQueue[Job | None] = SimpleQueue()
+        self.thread = Thread(target=self.work, name="log", daemon=True)
+        self.loop: asyncio.AbstractEventLoop | None = None
+        self.commits = 0
+
+    async def open(self) -> None:
+        """Start the thread."""
+        self.loop = asyncio.get_running_loop()
+        self.thread.start()
+
+    def listen(self, listener: Listener) -> None:
+        """Nobody else writes to the file."""
+
+    async def append(self, event: Event, also: Also = ()) -> None:
+        """Commit an event together with what waits."""
+        job = self.job()
+        job.event = event
+        for statement in also:
+            compiled = statement.compile(dialect=DIALECT)
+            job.also.append((str(compiled), compiled.params))
+        self.queue.put(job)
+        await job.future
+
+    async def read(self, table: str, since: int = 0) -> list[Event]:
+        """The events of a table from a number on."""
+        job = self.job()
+        job.read = (table, since)
+        self.queue.put(job)
+        return await job.future
+
+    def job(self) -> Job:
+        """A job whose outcome this task waits for."""
+        if self.loop is None or not self.thread.is_alive():
+            raise StorageError("The log is closed.")
+        return Job(self.loop.create_future())
+
+    async def close(self) -> None:
+        """Write what waits, then stop."""
+        if self.thread.is_alive():
+            self.queue.put(None)
+            await asyncio.to_thread(self.thread.join)
+
+    # -- in the thread ----------------------------------------------------------------------------------
+
+    def work(self) -> None:
+        """Take jobs until told to stop; each round is one commit."""
+        connection: sqlite3.Connection | None = None
+        going = True
+        while going:
+            batch: list[Job] = []
+            job = self.queue.get()
+            while job is not None:
+                batch.append(job)
+                if len(batch) == MOST:
+                    break
+                try:
+                    job = self.queue.get_nowait()
+                except Empty:
+                    break
+            going = job is not None
+            try:
+                connection = connection or self.connect()
+                outcomes = self.write(connection, batch)
+            except sqlite3.Error as error:
+                outcomes = [(each.future, StorageError(f"The database cannot be written: {error}.")) for each in batch]
+                forget(connection)
+                connection = None
+            if outcomes and self.loop is not None:
+                with contextlib.suppress(RuntimeError):  # the loop has ended, so nobody waits
+                    self.loop.call_soon_threadsafe(settle, outcomes)
+        forget(connection)
+
+    def connect(self) -> sqlite3.Connection:
+        """The thread's own connection."""
+        connection = sqlite3.connect(self.settings.data, isolation_level=None)
+        for pragma in pragmas(self.settings):
+            connection.execute(pragma)
+        return connection
+
+    def write(self, connection: sqlite3.Connection, batch: list[Job]) -> list[Outcome]:
+        """Carry out the jobs in one transaction; a conflict undoes its own job only."""
+        outcomes: list[Outcome] = []
+        writing = any(job.event is not None for job in batch)
+        if writing:
+            connection.execute("BEGIN IMMEDIATE")
+        for job in batch:
+            if job.event is not None:
+                outcomes.append((job.future, append(connection, job)))
+            elif job.read is not None:
+                outcomes.append((job.future, [Event(*row) for row in connection.execute(SELECT, job.read)]))
+        if writing:
+            connection.execute("COMMIT")
+            self.commits += 1
+        return outcomes
+
+
+def append(connection: sqlite3.Connection, job: Job) -> list[Event] | Exception:
+    """Insert an event and what belongs to it, or nothing of both."""
+    assert job.event is not None
+    if job.also:
+        connection.execute("SAVEPOINT job")
+    try:
+        connection.execute(INSERT, job.event)
+        for statement, parameters in job.also:
+            connection.execute(statement, parameters)
+    except sqlite3.IntegrityError:  # a single statement has undone itself
+        if job.also:
+            connection.execute("ROLLBACK TO job")
+        return Conflict("Something else happened at this table first.")
+    finally:
+        if job.also and connection.in_transaction:
+            connection.execute("RELEASE job")
+    return []
+
+
+def forget(connection: sqlite3.Connection | None) -> None:
+    """Close a connection, with whatever it had not committed."""
+    if connection is not None:
+        with contextlib.suppress(sqlite3.Error):
+            connection.close()
+
+
+def settle(outcomes: list[Outcome]) -> None:
+    """Tell those who wait."""
+    for future, outcome in outcomes:
+        if future.done():
+            continue
+        if isinstance(outcome, Exception):
+            future.set_exception(outcome)
+        else:
+            future.set_result(outcome)

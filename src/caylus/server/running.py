@@ -1,0 +1,117 @@
+"""Running the server: structured logs, a port, and an orderly end."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+import signal
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from typing import Any, Final
+
+import uvicorn
+
+from caylus.server.app import make_app
+from caylus.server.house import House
+from caylus.server.settings import Settings
+
+OWN: Final = frozenset(logging.LogRecord("", 0, "", 0, "", None, None).__dict__) | {"message", "color_message"}
+
+
+class JsonLines(logging.Formatter):
+    """One JSON object a line. Addresses with a query are cut: links hold secrets."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The record as a line."""
+        said: dict[str, Any] = {
+            "at": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)) + f".{int(record.msecs):03d}Z",
+            "level": record.levelname.lower(),
+            "from": record.name,
+            "message": without_queries(record.getMessage()),
+        }
+        said.update({name: value for name, value in record.__dict__.items() if name not in OWN})
+        if record.exc_info:
+            said["error"] = self.formatException(record.exc_info)
+        return json.dumps(said, default=str, ensure_ascii=False)
+
+
+def without_queries(text: str) -> str:
+    """The text with what follows a question mark in an address left out."""
+    return " ".join(word.partition("?")[0] if word.lstrip('"').startswith("/") else word for word in text.split(" "))
+
+
+def set_up_logs(level: str) -> None:
+    """Everything goes to the standard error, one line each."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
+    logging.getLogger("alembic").setLevel(logging.WARNING)
+    logging.getLogger("uvicorn.access").setLevel(logging.WARNING)
+
+
+class TableServer(uvicorn.Server):
+    """Says where it listens, and when told to stop leaves time to close the house.
+
+    uvicorn would raise the signal anew as soon as its own part is done, and so end the process before that.
+    """
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Stop in order at the first signal, at once at the second."""
+        if threading.current_thread() is not threading.main_thread():
+            yield
+            return
+        before = {each: signal.signal(each, self.handle_exit) for each in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            yield
+        finally:
+            for each, handler in before.items():
+                signal.signal(each, handler)
+
+    async def startup(self, sockets: list[Any] | None = None) -> None:
+        """Listen, then say so."""
+        await super().startup(sockets)
+        if self.started and self.servers:
+            host, port = self.servers[0].sockets[0].getsockname()[:2]
+            sys.stdout.write(f"Caylus is served at http://{host}:{port}/ (stop with Ctrl-C).\n")
+            sys.stdout.flush()
+
+
+def make_server(house: House) -> uvicorn.Server:
+    """The server of a house that is open."""
+    settings = house.settings
+    config = uvicorn.Config(
+        make_app(house),
+        host=settings.host,
+        port=settings.port,
+        log_config=None,
+        access_log=False,
+        ws="websockets-sansio",
+        ws_max_size=65536,
+        timeout_graceful_shutdown=max(1, round(settings.shutdown_seconds)),
+        server_header=False,
+        lifespan="off",
+    )
+    return TableServer(config)
+
+
+async def run(settings: Settings) -> int:
+    """Open the house, serve until told to stop, and close it."""
+    house = House(settings)
+    await house.open()
+    server = make_server(house)
+    try:
+        await server.serve()
+    finally:
+        await house.close()
+    return 0 if server.started else 1
+
+
+def serve(settings: Settings) -> int:
+    """Serve until told to stop; gives the exit status."""
+    set_up_logs(settings.log_level)
+    return asyncio.run(run(settings))

@@ -1,0 +1,84 @@
+"""How a server is set: by `CAYLUS_...` in the environment and by the command line, with defaults that work."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields, replace
+from pathlib import Path
+from typing import Final
+
+from caylus.core.errors import BadOption, shown
+
+PREFIX: Final = "CAYLUS_"
+POSTGRES: Final = ("postgresql://", "postgres://")
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Everything a host can set. The environment names are those of the fields, as in CAYLUS_BOT_WORKERS."""
+
+    host: str = "127.0.0.1"
+    port: int = 8303
+    data: str = "caylus.db"  # a file of SQLite, or postgresql://...
+    origins: str = ""  # further web addresses whose pages may use this server, separated by spaces
+    sync: str = "normal"  # of SQLite: normal outlives a killed process, full a power cut as well
+    lock_seconds: float = 10.0  # how long to wait for a SQLite file that another program has locked
+    secure_cookies: bool = False  # send cookies over https only; for servers behind a proxy that speaks it
+    bot_workers: int = max(1, (os.cpu_count() or 2) - 1)
+    bot_seconds: float = 60.0  # the longest a bot may think about one decision
+    request_rate: float = 40.0  # requests a second from one address, on the average
+    request_burst: int = 400
+    shutdown_seconds: float = 10.0
+    log_level: str = "info"
+    secret: str = field(default="", repr=False)  # signs cookies; drawn and kept in the database if not given
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.port <= 65535:
+            raise BadOption(f"A port is a number from 0 to 65535, not {self.port}.")
+        if self.sync not in ("normal", "full"):
+            raise BadOption(f"CAYLUS_SYNC can be normal or full, not {shown(self.sync)}.")
+        if self.bot_workers < 0 or self.bot_seconds <= 0 or self.request_rate <= 0 or self.request_burst < 1:
+            raise BadOption("Numbers of workers, seconds and requests are not negative.")
+        if self.secret and len(self.secret) < 32:
+            raise BadOption("CAYLUS_SECRET has at least 32 characters; leave it out and one is drawn.")
+
+    @property
+    def hosted(self) -> bool:
+        """Whether the data lies in PostgreSQL."""
+        return self.data.startswith(POSTGRES)
+
+    @property
+    def path(self) -> Path:
+        """The file of SQLite."""
+        return Path(self.data)
+
+    @property
+    def address(self) -> str:
+        """The data as SQLAlchemy calls it; it may hold a password, so it is never logged."""
+        if self.hosted:
+            return "postgresql+asyncpg://" + self.data.partition("://")[2]
+        return f"sqlite+aiosqlite:///{self.data}"
+
+
+def read_settings(environment: Mapping[str, str], **given: object) -> Settings:
+    """The settings of the environment, and over them those of the command line that are not None."""
+    found: dict[str, object] = {}
+    for each in fields(Settings):
+        text = environment.get(PREFIX + each.name.upper())
+        if text is not None:
+            found[each.name] = as_value(each.name, text, each.default)
+    found.update({name: value for name, value in given.items() if value is not None})
+    return replace(Settings(), **found)  # type: ignore[arg-type]
+
+
+def as_value(name: str, text: str, default: object) -> object:
+    """A text of the environment as what the setting is."""
+    if isinstance(default, bool):
+        if text.lower() not in ("0", "1", "no", "yes", "off", "on", "false", "true"):
+            raise BadOption(f"{PREFIX}{name.upper()} is yes or no, not {shown(text)}.")
+        return text.lower() in ("1", "yes", "on", "true")
+    try:
+        return type(default)(text) if isinstance(default, int | float) else text
+    except ValueError:
+        raise BadOption(f"{PREFIX}{name.upper()} is a number, not {shown(text)}.") from None

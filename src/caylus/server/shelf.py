@@ -1,0 +1,151 @@
+"""The shelf: tables taken from the database and kept at hand while they are used."""
+
+from __future__ import annotations
+
+import json
+import re
+import secrets
+import time
+from collections import OrderedDict
+from typing import Any, Final
+
+from sqlalchemy import insert, select
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from caylus.core.catalog import GAMES
+from caylus.server.errors import NotFound, Refused
+from caylus.server.live import Hub
+from caylus.server.log import Event, Log
+from caylus.server.schema import SEATS, TABLES
+from caylus.server.table import OVER, Setup, Table
+
+MOST: Final = 2000  # tables at hand; those that people listen to stay anyway
+
+
+class Shelf:
+    """Finds tables, and adds to them."""
+
+    def __init__(self, engine: AsyncEngine, log: Log, hub: Hub) -> None:
+        self.engine = engine
+        self.log = log
+        self.hub = hub
+        self.tables: OrderedDict[str, Table] = OrderedDict()
+        self.appended = 0
+
+    async def get(self, id: str) -> Table:
+        """The table of that id, up to date."""
+        if not re.fullmatch("[0-9a-f]{32}", id):
+            raise NotFound("There is no such table.")
+        table = self.tables.get(id)
+        if table is None:
+            table = await self.load(id)
+        self.tables.move_to_end(id)
+        return table
+
+    async def load(self, id: str) -> Table:
+        """A table from the database."""
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(select(TABLES).where(TABLES.c.id == id))).mappings().first()
+        if row is None:
+            raise NotFound("There is no such table.")
+        about = GAMES.get(row["game"])
+        if about is None or about.rules != row["rules"]:
+            raise Refused(
+                f"This table was begun under version {row['rules']} of the rules of {row['game']}, "
+                "which this server does not play."
+            )
+        table = Table(as_setup(dict(row)))
+        for event in await self.log.read(id):
+            table.apply(event)
+        self.make_room()
+        kept = self.tables.setdefault(id, table)  # another task may have been quicker
+        if kept is table:
+            await self.refresh(table)  # what came between the reading and being at hand
+        return kept
+
+    def make_room(self) -> None:
+        """Put away what nobody uses."""
+        for id, table in list(self.tables.items()):
+            if len(self.tables) < MOST:
+                return
+            if not table.lock.locked() and id not in self.hub.listeners:
+                del self.tables[id]
+
+    async def refresh(self, table: Table) -> None:
+        """Let happen here what other processes have added."""
+        for event in await self.log.read(table.id, table.version):
+            if event.number == table.version:
+                table.apply(event)
+        self.announce(table)
+
+    async def insert(self, setup: Setup, rematch_of: str | None = None) -> Table:
+        """A new table."""
+        row = {**setup.__dict__, "seed": str(setup.seed), "status": "waiting", "rematch_of": rematch_of}
+        async with self.engine.begin() as connection:
+            await connection.execute(insert(TABLES).values(**row))
+        table = Table(setup)
+        self.tables[setup.id] = table
+        return table
+
+    async def append(
+        self,
+        table: Table,
+        kind: str,
+        seat: int | None = None,
+        value: int | None = None,
+        body: str | None = None,
+    ) -> None:
+        """Commit an event, then let it happen; the caller holds the table's lock and has checked everything."""
+        event = Event(table.id, table.version, kind, seat, value, body, time.time())
+        await self.log.append(event, self.along(table, event))
+        self.appended += 1
+        if table.version == event.number:  # else it was read back from the log meanwhile
+            table.apply(event)
+        self.announce(table)
+
+    def announce(self, table: Table) -> None:
+        """Wake those who listen to the table, and those who follow its players."""
+        self.hub.wake(table.id)
+        if self.hub.followers:
+            for person in {seat.person for seat in table.seats if seat.person}:
+                self.hub.tell(person, table.id)
+
+    def along(self, table: Table, event: Event) -> list[Any]:
+        """What must be true together with an event, so that tables can be found by person and status."""
+        here = TABLES.c.id == table.id
+        if event.kind == "start":
+            return [TABLES.update().where(here).values(status="running")]
+        if event.kind == "sit":
+            person = seat_person(event)
+            return [SEATS.insert().values(table_id=table.id, seat=event.seat, person=person)] if person else []
+        if event.kind == "rise":
+            return [SEATS.delete().where(SEATS.c.table_id == table.id, SEATS.c.seat == event.seat)]
+        if event.kind == "resign" and sum(not seat.resigned for seat in table.seats) == 2:
+            return [TABLES.update().where(here).values(status=OVER)]
+        if event.kind == "play" and ends(table, event):
+            return [TABLES.update().where(here).values(status=OVER)]
+        return []
+
+
+def seat_person(event: Event) -> str:
+    """Who sits down."""
+    return str(json.loads(event.body or "{}").get("person", ""))
+
+
+def ends(table: Table, event: Event) -> bool:
+    """Whether an action is the last of its game."""
+    assert table.record is not None
+    assert event.value is not None
+    state = table.record.now.copy()
+    state.play(event.value)
+    return state.over
+
+
+def as_setup(row: dict[str, Any]) -> Setup:
+    """What a row of the database says."""
+    return Setup(**{name: row[name] for name in Setup.__dataclass_fields__} | {"seed": int(row["seed"])})
+
+
+def new_id() -> str:
+    """A random name, too long to guess."""
+    return secrets.token_hex(16)

@@ -1,0 +1,289 @@
+"""A table: what its log says, folded into seats, a record and a conversation. Nothing here asks who may do what."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import hmac
+import json
+from collections import deque
+from dataclasses import dataclass, field
+from typing import Final
+
+import msgspec
+
+from caylus.core.record import Record
+from caylus.core.state import JsonObject
+from caylus.server.log import Event
+
+REMEMBERED: Final = 200  # lines of chat
+QUIET: Final = frozenset(("chat", "watch", "ask", "agree", "refuse", "rematch"))  # they outdate nobody's click
+
+WAITING: Final = "waiting"
+RUNNING: Final = "running"
+OVER: Final = "over"
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What is fixed when a table is opened."""
+
+    id: str
+    game: str
+    rules: int
+    players: int
+    options: dict[str, str]
+    seed: int
+    seed_chosen: bool
+    salt: str
+    key: str
+    listed: bool
+    delay: int
+    creator: str
+    created: float
+
+    def commitment(self) -> str:
+        """A hash that binds the server to the shuffles before anyone has acted."""
+        parts = [self.game, self.rules, self.players, self.options, str(self.seed), self.salt]
+        return hashlib.sha256(json.dumps(parts, sort_keys=True, separators=(",", ":")).encode()).hexdigest()
+
+    def link(self, what: str) -> str:
+        """The secret part of the link to a seat (`seat 0`) or for watchers (`watch`)."""
+        return hmac.new(bytes.fromhex(self.key), what.encode(), "sha256").hexdigest()[:32]
+
+    def fits(self, key: str, what: str) -> bool:
+        """Whether a key is that of a link, in the same time whatever the answer."""
+        return hmac.compare_digest(key.encode(), self.link(what).encode())
+
+
+@dataclass
+class Seat:
+    """Who sits there."""
+
+    kind: str = "open"
+    person: str = ""
+    name: str = ""
+    bot: str = ""
+    stand_in: str = ""  # the bot that plays for an absent person
+    resigned: bool = False
+
+    @property
+    def played_by(self) -> str:
+        """The bot that decides here; empty if a person does."""
+        return self.bot or self.stand_in
+
+
+@dataclass
+class UndoRequest:
+    """A player wants to take something back."""
+
+    seat: int
+    ply: int
+    waiting: set[int]  # seats of persons who have not answered
+
+
+@dataclass(frozen=True)
+class Line:
+    """Something said."""
+
+    version: int
+    name: str
+    channel: str
+    text: str
+    at: float
+
+
+@dataclass
+class Table:
+    """The state of a table after `version` events."""
+
+    setup: Setup
+    seats: list[Seat] = field(default_factory=list)
+    watchers: set[str] = field(default_factory=set)
+    version: int = 0
+    moved: int = 0  # the version since which a click is up to date
+    moved_at: float = 0.0
+    record: Record | None = None
+    steps: list[JsonObject] = field(default_factory=list)  # the story, secrets included; step 0 before the first action
+    revealing: list[bool] = field(default_factory=list)  # by ply: whether it showed something hidden
+    actors: list[int] = field(default_factory=list)  # by ply: the seat
+    plies: list[int] = field(default_factory=lambda: [0])  # by version
+    undo: UndoRequest | None = None
+    rematch: str | None = None
+    chat: deque[Line] = field(default_factory=lambda: deque(maxlen=REMEMBERED))
+    views: dict[int | None, msgspec.Raw] = field(default_factory=dict)  # of this version, ready to send
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    commitment: str = ""
+
+    def __post_init__(self) -> None:
+        self.commitment = self.setup.commitment()
+        self.seats = [Seat() for _ in range(self.setup.players)]
+
+    @property
+    def id(self) -> str:
+        """Its random name."""
+        return self.setup.id
+
+    @property
+    def ply(self) -> int:
+        """How many actions have been played."""
+        return self.record.plies if self.record else 0
+
+    @property
+    def status(self) -> str:
+        """Waiting for players, running or over."""
+        if self.record is None:
+            return WAITING
+        return OVER if self.record.now.over or self.last_one() is not None else RUNNING
+
+    def last_one(self) -> int | None:
+        """The only seat that has not resigned, if there is but one."""
+        left = [at for at, seat in enumerate(self.seats) if not seat.resigned]
+        return left[0] if len(left) == 1 else None
+
+    @property
+    def decides(self) -> int | None:
+        """The seat whose decision it is."""
+        return self.record.now.seat if self.record and self.status == RUNNING else None
+
+    def winners(self) -> list[int]:
+        """Who has won; who has resigned never has."""
+        if self.record is None or self.status != OVER:
+            return []
+        last = self.last_one()
+        if last is not None:
+            return [last]
+        staying = [at for at, seat in enumerate(self.seats) if not seat.resigned]
+        winners = [seat for seat in self.record.now.winners() if seat in staying]
+        if winners:
+            return winners
+        scores = self.record.now.scores()
+        return [seat for seat in staying if scores[seat] == max(scores[at] for at in staying)]
+
+    def seats_of(self, person: str) -> list[int]:
+        """The seats that a person holds."""
+        return [at for at, seat in enumerate(self.seats) if person and seat.person == person]
+
+    def names(self) -> list[str]:
+        """A name for each seat, no two alike."""
+        names: list[str] = []
+        for at, seat in enumerate(self.seats):
+            name, number = seat.name or f"Seat {at + 1}", 2
+            while name in names:
+                name, number = f"{(seat.name or 'Seat')[:34]} ({number})", number + 1
+            names.append(name)
+        return names
+
+    def shown(self, seat: int | None) -> msgspec.Raw:
+        """What a seat may see of the game, encoded once a version; null before it begins."""
+        if self.record is None:
+            return msgspec.Raw(b"null")
+        if seat not in self.views:
+            self.views[seat] = msgspec.Raw(msgspec.json.encode(self.record.now.view(seat)))
+        return self.views[seat]
+
+    def steps_for(self, seat: int | None, since: int) -> tuple[int, list[JsonObject]]:
+        """From which ply on the story is new to one who knows the table at a version, and how it goes on."""
+        if self.record is None:
+            return 0, []
+        start = min(self.plies[max(0, min(since, self.version)) :])
+        now = self.record.now
+        found: list[JsonObject] = []
+        for step in self.steps[0 if since == 0 else start + 1 :]:
+            changes = step["changes"]
+            assert isinstance(changes, list)
+            found.append({**step, "changes": [change for change in changes if now.may_tell(change, seat)]})
+        return start, found
+
+    # -- the fold ---------------------------------------------------------------------------------------
+
+    def apply(self, event: Event) -> None:
+        """Let an event that is in the log happen here."""
+        assert event.number == self.version, "events are applied in order"
+        getattr(self, "on_" + event.kind)(event)
+        self.version += 1
+        self.plies.append(self.ply)
+        if event.kind not in QUIET:
+            self.moved, self.moved_at = self.version, event.at
+            self.views.clear()
+
+    def seat_in(self, event: Event) -> Seat:
+        """The seat that an event is about."""
+        assert event.seat is not None
+        return self.seats[event.seat]
+
+    def on_sit(self, event: Event) -> None:
+        """A person or bot takes a seat."""
+        assert event.seat is not None
+        self.seats[event.seat] = Seat(**json.loads(event.body or "{}"))
+
+    def on_rise(self, event: Event) -> None:
+        """A seat is open again."""
+        assert event.seat is not None
+        self.seats[event.seat] = Seat()
+
+    def on_start(self, event: Event) -> None:  # noqa: ARG002 (every event has one)
+        """The game begins."""
+        setup = self.setup
+        self.record = Record(setup.game, setup.players, setup.seed, setup.options, self.names())
+        self.steps = self.record.story()
+
+    def on_play(self, event: Event) -> None:
+        """An action; whatever was asked to be taken back is past."""
+        assert self.record is not None
+        assert event.value is not None
+        assert event.seat is not None
+        reveals = self.record.now.reveals(event.value)
+        self.steps.append(self.record.play_told(event.value))
+        self.actors.append(event.seat)
+        self.revealing.append(reveals)
+        self.undo = None
+
+    def on_undo(self, event: Event) -> None:
+        """Back to a ply."""
+        assert self.record is not None
+        assert event.value is not None
+        self.record.undo(self.record.plies - event.value)
+        del self.steps[event.value + 1 :], self.actors[event.value :], self.revealing[event.value :]
+        self.undo = None
+
+    def on_ask(self, event: Event) -> None:
+        """A player would like to go back."""
+        assert event.value is not None
+        assert event.seat is not None
+        self.undo = UndoRequest(event.seat, event.value, set(json.loads(event.body or "[]")))
+
+    def on_agree(self, event: Event) -> None:
+        """A player does not mind."""
+        if self.undo is not None:
+            self.undo.waiting.discard(event.seat if event.seat is not None else -1)
+
+    def on_refuse(self, event: Event) -> None:  # noqa: ARG002
+        """A player minds."""
+        self.undo = None
+
+    def on_resign(self, event: Event) -> None:
+        """A person gives up; a bot plays on for the others' sake."""
+        seat = self.seat_in(event)
+        seat.resigned, seat.stand_in = True, event.body or ""
+
+    def on_stand_in(self, event: Event) -> None:
+        """A bot plays for an absent person."""
+        self.seat_in(event).stand_in = event.body or ""
+
+    def on_back(self, event: Event) -> None:
+        """The person is there again."""
+        self.seat_in(event).stand_in = ""
+
+    def on_watch(self, event: Event) -> None:
+        """Somebody has come by the link for watchers."""
+        self.watchers.add(event.body or "")
+
+    def on_chat(self, event: Event) -> None:
+        """Somebody has said something."""
+        said = json.loads(event.body or "{}")
+        self.chat.append(Line(event.number + 1, said["name"], said["channel"], said["text"], event.at))
+
+    def on_rematch(self, event: Event) -> None:
+        """The same people play again, at another table."""
+        self.rematch = event.body

@@ -1,0 +1,198 @@
+"""Bots think in processes of their own, first come first served, one decision of a table at a time.
+
+A bot that takes too long is stopped and the simplest one answers instead; a process that dies is replaced and
+asked again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from queue import SimpleQueue
+from random import Random
+from threading import Thread
+from typing import Final, TypeAlias
+
+from caylus.bots import bot as bots
+from caylus.bots import registry
+from caylus.core.record import Record
+from caylus.server.table import Table
+
+ATTEMPTS: Final = 3
+SIMPLEST: Final = "apprentice"
+KEPT: Final = 200  # tables that a process remembers
+
+Answer: TypeAlias = Callable[[str, int, int], Awaitable[None]]
+LOGGER: Final = logging.getLogger("caylus.thinking")
+
+
+@dataclass(frozen=True)
+class Task:
+    """A decision that a bot has to make."""
+
+    table: str
+    version: int
+    game: str
+    players: int
+    seed: int
+    options: dict[str, str]
+    actions: list[int]
+    bot: str
+
+
+class Thinker:
+    """Hands decisions to the processes, and their answers back."""
+
+    def __init__(self, workers: int, seconds: float) -> None:
+        self.seconds = seconds
+        self.queue: SimpleQueue[Task | None] = SimpleQueue()
+        self.threads = [Thread(target=self.serve, name=f"bots-{at}", daemon=True) for at in range(workers)]
+        self.processes: list[BaseProcess] = []
+        self.asked: dict[str, int] = {}  # by table, the version that is being thought about
+        self.loop: asyncio.AbstractEventLoop | None = None
+        self.answer: Answer | None = None
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.answered = 0
+        self.closing = False
+
+    def open(self, answer: Answer) -> None:
+        """Begin; answers go to the callback in the event loop."""
+        self.loop = asyncio.get_running_loop()
+        self.answer = answer
+        for thread in self.threads:
+            thread.start()
+
+    def consider(self, table: Table) -> None:
+        """If a bot decides at the table, let it think."""
+        seat = table.decides
+        if seat is None or table.record is None or not table.seats[seat].played_by or self.loop is None:
+            return
+        if self.asked.get(table.id) == table.moved:
+            return
+        self.asked[table.id] = table.moved
+        setup = table.setup
+        self.queue.put(
+            Task(
+                table.id,
+                table.moved,
+                setup.game,
+                setup.players,
+                setup.seed,
+                setup.options,
+                list(table.record.actions),
+                table.seats[seat].played_by,
+            )
+        )
+
+    def deliver(self, task: Task, action: int) -> None:
+        """In the event loop: pass an answer on."""
+        if self.asked.get(task.table) == task.version:
+            del self.asked[task.table]
+        self.answered += 1
+        if self.answer is not None:
+            running = asyncio.ensure_future(self.pass_on(self.answer, task, action))
+            self.tasks.add(running)
+            running.add_done_callback(self.tasks.discard)
+
+    async def pass_on(self, answer: Answer, task: Task, action: int) -> None:
+        """Whatever goes wrong with one answer, the others are passed on."""
+        try:
+            await answer(task.table, task.version, action)
+        except Exception as error:
+            LOGGER.warning("the answer of a bot was not taken", extra={"table": task.table, "error": str(error)})
+
+    async def close(self) -> None:
+        """Stop thinking."""
+        self.closing = True
+        for _ in self.threads:
+            self.queue.put(None)
+        for process in self.processes:
+            with contextlib.suppress(ValueError):
+                process.kill()
+        for thread in self.threads:
+            await asyncio.to_thread(thread.join)
+        for running in list(self.tasks):
+            with contextlib.suppress(asyncio.CancelledError):
+                await running
+
+    # -- in a thread ------------------------------------------------------------------------------------
+
+    def serve(self) -> None:
+        """Keep one process busy."""
+        process: BaseProcess | None = None
+        pipe: Connection | None = None
+        while (task := self.queue.get()) is not None:
+            action: int | None = None
+            for _ in range(ATTEMPTS):
+                try:
+                    if process is None or pipe is None or not process.is_alive():
+                        process, pipe = self.start_process()
+                    pipe.send(task)
+                    if pipe.poll(self.seconds):
+                        action = pipe.recv()
+                        break
+                except (EOFError, OSError):
+                    LOGGER.warning("a process of bots has died", extra={"table": task.table})
+                end(process)
+                process = None
+                if self.closing:
+                    return
+            if action is None:
+                action = think(Task(**{**task.__dict__, "bot": SIMPLEST}), {})
+            if self.loop is not None:
+                with contextlib.suppress(RuntimeError):  # the loop has ended
+                    self.loop.call_soon_threadsafe(self.deliver, task, action)
+        end(process)
+
+    def start_process(self) -> tuple[BaseProcess, Connection]:
+        """A fresh process that shares nothing with the server."""
+        context = get_context("spawn")
+        here, there = context.Pipe()
+        process = context.Process(target=work, args=(there,), name="caylus-bot", daemon=True)
+        process.start()
+        there.close()
+        self.processes = [each for each in self.processes if each.is_alive()] + [process]
+        return process, here
+
+
+def end(process: BaseProcess | None) -> None:
+    """Stop a process, whatever it does."""
+    if process is not None:
+        process.kill()
+        process.join()
+
+
+# -- in a process -------------------------------------------------------------------------------------------
+
+
+def work(pipe: Connection) -> None:
+    """Answer decisions until the other end closes."""
+    kept: dict[str, Record] = {}
+    with contextlib.suppress(EOFError, KeyboardInterrupt, BrokenPipeError):
+        while True:
+            pipe.send(think(pipe.recv(), kept))
+
+
+def think(task: Task, kept: dict[str, Record]) -> int:
+    """The bot's answer; what is not legal is replaced by the simplest bot's."""
+    record = kept.get(task.table)
+    if record is None or record.actions != task.actions[: record.plies]:
+        record = Record(task.game, task.players, task.seed, task.options)
+    for action in task.actions[record.plies :]:
+        record.play(action)
+    if len(kept) > KEPT:
+        kept.clear()
+    kept[task.table] = record
+    for code in (task.bot, SIMPLEST):
+        with contextlib.suppress(Exception):
+            rng = Random()
+            action = int(bots.ask(registry.make(code, str(rng.getrandbits(63))), record.now, rng))
+            if action in record.now.legal:
+                return action
+    return record.now.actions()[0]

@@ -1,0 +1,47 @@
+"""Databases for the tests of the server: a real SQLite file and a real PostgreSQL, new for every test."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from pathlib import Path
+
+import asyncpg
+import pytest
+
+from caylus.server.settings import Settings
+from tests.server.postgres import find_programs, running_postgres
+
+NUMBERS = itertools.count()
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[str]:
+    """The address of a running PostgreSQL."""
+    programs = find_programs()
+    if programs is None:
+        pytest.skip("There is no PostgreSQL on this machine.")
+    with running_postgres(programs) as address:
+        yield address
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+async def settings(request: pytest.FixtureRequest, tmp_path: Path) -> Settings:
+    """The settings of a server with an empty database."""
+    if request.param == "sqlite":
+        return make_settings(str(tmp_path / "caylus.db"))
+    return make_settings(await new_database(request.getfixturevalue("postgres")))
+
+
+async def new_database(address: str) -> str:
+    """The address of a database that is new."""
+    name = f"caylus_{next(NUMBERS)}"
+    connection = await asyncpg.connect(f"{address}/postgres")
+    await connection.execute(f"CREATE DATABASE {name}")
+    await connection.close()
+    return f"{address}/{name}"
+
+
+def make_settings(data: str) -> Settings:
+    """Settings that ask little of the machine and hold nobody back."""
+    return Settings(data=data, bot_workers=1, request_rate=1e6, request_burst=1_000_000)

@@ -1,0 +1,112 @@
+"""`caylus serve` as a host runs it: a process, a port, a file."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from caylus.core.errors import BadOption
+from caylus.server.running import without_queries
+from caylus.server.settings import Settings, read_settings
+
+SERVE = [sys.executable, "-c", "from caylus.cli import main; main()", "serve", "--port", "0", "--bot-workers", "1"]
+
+
+@contextlib.contextmanager
+def serving(data: Path | str, environment: dict[str, str] | None = None) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """A server process and its address."""
+    command = [*SERVE, "--data", str(data)]
+    variables = {**os.environ, **(environment or {})}
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=variables) as process:
+        assert process.stdout is not None
+        try:
+            line = process.stdout.readline()
+            assert "http://" in line, process.stderr.read() if process.stderr else ""
+            yield process, line.split()[4].rstrip("/")
+        finally:
+            process.kill()
+
+
+@pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])
+def test_a_server_answers_and_ends_in_order(tmp_path: Path, stop: signal.Signals) -> None:
+    with serving(tmp_path / "caylus.db") as (process, address):
+        assert httpx.get(f"{address}/health").text == "ok\n"
+        assert "caylus_events_total 0" in httpx.get(f"{address}/metrics").text
+        document = httpx.get(f"{address}/schema/openapi.json").json()
+        assert "/api/tables/{table_id}/actions" in document["paths"]
+        process.send_signal(stop)
+        _, errors = process.communicate(timeout=30)
+        assert process.returncode == 0, errors
+        with sqlite3.connect(tmp_path / "caylus.db.lock", timeout=0) as lock:
+            lock.execute("BEGIN EXCLUSIVE")
+        for line in errors.splitlines():
+            assert {"at", "level", "from", "message"} <= set(json.loads(line))
+
+
+def test_a_second_server_on_a_file_says_so_in_one_sentence(tmp_path: Path) -> None:
+    with serving(tmp_path / "caylus.db"):
+        second = subprocess.run(
+            [*SERVE, "--data", str(tmp_path / "caylus.db")], capture_output=True, text=True, check=False
+        )
+        assert second.returncode == 2
+        assert second.stderr.strip() == f"Another server is using {tmp_path / 'caylus.db'}."
+
+
+def test_a_file_that_is_no_database_is_refused_in_one_sentence_and_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "letter.txt"
+    path.write_text("Dear Anna, " * 100)
+    done = subprocess.run([*SERVE, "--data", str(path)], capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert done.stderr.strip() == "The database cannot be opened: file is not a database."
+    assert path.read_text() == "Dear Anna, " * 100
+
+
+def test_settings_come_from_the_environment_and_the_command_line_comes_first() -> None:
+    environment = {
+        "CAYLUS_PORT": "9000",
+        "CAYLUS_HOST": "::1",
+        "CAYLUS_SECURE_COOKIES": "yes",
+        "CAYLUS_BOT_SECONDS": "5",
+    }
+    found = read_settings(environment, port=9001, data=None)
+    assert (found.host, found.port, found.data, found.secure_cookies, found.bot_seconds) == (
+        "::1",
+        9001,
+        "caylus.db",
+        True,
+        5.0,
+    )
+    assert read_settings({}) == Settings()
+    assert (Settings().host, Settings().port) == ("127.0.0.1", 8303)
+
+
+@pytest.mark.parametrize(
+    "environment",
+    [
+        {"CAYLUS_PORT": "many"},
+        {"CAYLUS_PORT": "70000"},
+        {"CAYLUS_SYNC": "off"},
+        {"CAYLUS_SECURE_COOKIES": "perhaps"},
+        {"CAYLUS_SECRET": "short"},
+        {"CAYLUS_BOT_WORKERS": "-1"},
+    ],
+)
+def test_settings_that_make_no_sense_are_refused(environment: dict[str, str]) -> None:
+    with pytest.raises(BadOption):
+        read_settings(environment)
+
+
+def test_secrets_appear_in_no_text() -> None:
+    secret = "s" * 40
+    assert secret not in repr(Settings(secret=secret))
+    assert without_queries('"GET /api/tables/1?key=secret HTTP/1.1"') == '"GET /api/tables/1 HTTP/1.1"'

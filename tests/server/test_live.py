@@ -1,0 +1,201 @@
+"""Live play: catching up, refusals, and what is never accepted."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from dataclasses import replace
+
+import httpx
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from caylus.server.settings import Settings
+from tests.server.serving import OPEN, Browser, Json, bot, hear, me, served
+from tests.server.test_tables import pair, play_first
+
+
+async def test_who_was_away_catches_up_by_the_version_they_know(settings: Settings) -> None:
+    async with served(settings) as address, Browser(address, "Anna") as anna:
+        table = await anna.post("/tables", game="caylus", seats=[me("Anna"), me("Hugo")])
+        id = table["id"]
+        async with anna.live(id, "?since=0") as socket:
+            first = (await hear(socket))["table"]
+            assert [step["ply"] for step in first["steps"]] == [0]
+        for _ in range(3):
+            table = await play_first(anna, id)
+        table = await anna.post(f"/tables/{id}/undo", version=table["version"])
+        async with anna.live(id, f"?since={first['version']}") as socket:
+            later = (await hear(socket))["table"]
+            assert (later["from_ply"], [step["ply"] for step in later["steps"]]) == (0, [1, 2])
+        async with anna.live(id) as socket:
+            now = (await hear(socket))["table"]
+            assert (now["steps"], now["version"]) == ([], later["version"])
+
+
+async def test_messages_that_cannot_be_followed_are_refused_and_the_game_goes_on(settings: Settings) -> None:
+    async with served(settings) as address, Browser(address, "Anna") as anna, Browser(address, "Hugo") as hugo:
+        id = await pair(anna, hugo)
+        decides = (await anna.get(f"/tables/{id}"))["decides"]
+        who, other = [anna, hugo][decides], [anna, hugo][1 - decides]
+        async with who.live(id) as mine, other.live(id) as theirs:
+            version = (await hear(mine))["table"]["version"]
+            await hear(theirs)
+            for nonsense in (
+                "",
+                "nonsense",
+                "[]",
+                "{}",
+                '{"kind":"bogus"}',
+                '{"kind":"play"}',
+                '{"kind":"say","text":""}',
+            ):
+                await mine.send(nonsense)
+                assert (await hear(mine))["problem"] == "request"
+            await mine.send(b"\xff\xfe")
+            assert (await hear(mine))["problem"] == "request"
+
+            async def attempt(socket: object, **message: object) -> Json:
+                await socket.send(json.dumps(message))  # type: ignore[attr-defined]
+                return await hear(socket)  # type: ignore[arg-type]
+
+            refusal = await attempt(mine, kind="play", version=version, action="dance", ref="7")
+            assert (refusal["problem"], refusal["ref"]) == ("refused", "7")
+            assert (await attempt(theirs, kind="play", version=version, action="pass"))["problem"] == "forbidden"
+            assert (await attempt(theirs, kind="look", seat=decides))["problem"] == "forbidden"
+            assert (await attempt(mine, kind="play", version=version, action="place castle"))["table"]["ply"] == 1
+            assert (await hear(theirs))["table"]["ply"] == 1
+            assert (await attempt(mine, kind="play", version=version, action="place castle"))["problem"] == "conflict"
+            assert (await hear(mine))["kind"] == "update"
+            said = await attempt(theirs, kind="say", text="Oh!")
+            assert [line["text"] for line in said["table"]["chat"]] == ["Oh!"]
+            version = (await hear(mine))["table"]["version"]
+            assert (await attempt(mine, kind="undo", version=version))["table"]["ply"] == 0
+
+
+async def test_messages_that_are_too_large_end_the_connection(settings: Settings) -> None:
+    async with served(settings) as address, Browser(address, "Anna") as anna:
+        table = await anna.post("/tables", game="caylus", seats=[me(), bot()])
+        for size in (5_000, 100_000):
+            async with anna.live(table["id"]) as socket:
+                await socket.send(json.dumps({"kind": "say", "text": "x" * size}))
+                with pytest.raises(ConnectionClosed):
+                    await hear_all(socket)
+
+
+async def hear_all(socket: ClientConnection) -> None:
+    """Listen until the other end goes."""
+    while True:
+        await hear(socket)
+
+
+async def test_other_sites_cannot_use_a_persons_cookie(settings: Settings) -> None:
+    async with served(settings) as address, Browser(address, "Anna") as anna:
+        table = await anna.post("/tables", game="caylus", seats=[me(), OPEN])
+        evil = {"origin": "http://evil.example"}
+        for method, path in (("POST", "/tables"), ("DELETE", "/me"), ("DELETE", "/sessions")):
+            answer = await anna.client.request(method, path, headers=evil)
+            assert answer.status_code == 403
+        cross = await anna.client.post("/guests", json={"name": "x"}, headers={"sec-fetch-site": "cross-site"})
+        assert cross.status_code == 403
+        with pytest.raises(InvalidStatus):
+            async with anna.live(table["id"], origin="http://evil.example"):
+                pass
+        async with anna.live(table["id"], origin=address) as socket:
+            assert (await hear(socket))["kind"] == "update"
+        assert (await anna.client.get("/me")).headers["x-content-type-options"] == "nosniff"
+
+
+async def test_a_table_that_one_may_not_know_of_is_closed_like_one_that_is_not_there(settings: Settings) -> None:
+    async with served(settings) as address, Browser(address, "Anna") as anna, Browser(address, "Eve") as eve:
+        table = await anna.post("/tables", game="caylus", seats=[me(), OPEN])
+        ends = []
+        for id in (table["id"], "0" * 32):
+            async with eve.live(id) as socket:
+                with pytest.raises(ConnectionClosed) as closed:
+                    await hear(socket)
+                ends.append((closed.value.rcvd.code, closed.value.rcvd.reason) if closed.value.rcvd else None)
+        assert ends[0] == ends[1] == (4404, "There is no such table.")
+
+
+async def test_too_many_requests_are_slowed_down(settings: Settings) -> None:
+    async with served(replace(settings, request_rate=0.001, request_burst=5)) as address:
+        async with httpx.AsyncClient(base_url=address) as client:
+            statuses = [(await client.get("/api/games")).status_code for _ in range(7)]
+        assert statuses == [200] * 5 + [429] * 2
+
+
+async def test_a_server_that_ends_says_goodbye(settings: Settings) -> None:
+    async with served(settings) as address, Browser(address, "Anna") as anna:
+        table = await anna.post("/tables", game="caylus", seats=[me(), OPEN])
+        context = anna.live(table["id"])
+        socket = await context.__aenter__()
+        await hear(socket)
+    with pytest.raises(ConnectionClosed):
+        await asyncio.wait_for(socket.recv(), 10)
+    await context.__aexit__(None, None, None)
+
+
+async def test_signing_out_ends_open_connections(settings: Settings) -> None:
+    async with served(settings) as address, Browser(address, "Anna") as anna:
+        table = await anna.post("/tables", game="caylus", seats=[me(), OPEN], listed=True)
+        for path in ("/sessions/current", "/sessions"):
+            async with Browser(address, "Hugo") as hugo, hugo.live(table["id"]) as socket:
+                await hear(socket)
+                assert (await hugo.ask("DELETE", path)).status_code == 204
+                with pytest.raises(ConnectionClosed) as closed:
+                    await hear(socket)
+                assert closed.value.rcvd is not None
+                assert closed.value.rcvd.code == 4401
+        async with anna.live(table["id"]) as socket:
+            assert (await hear(socket))["kind"] == "update"
+
+
+async def test_too_many_messages_are_slowed_down(settings: Settings) -> None:
+    async with (
+        served(replace(settings, request_rate=0.001, request_burst=8)) as address,
+        Browser(address, "Anna") as anna,
+    ):
+        table = await anna.post("/tables", game="caylus", seats=[me(), OPEN])
+        async with anna.live(table["id"]) as socket:
+            await hear(socket)
+            for _ in range(9):
+                await socket.send('{"kind":"look"}')
+            assert [(await hear(socket))["kind"] for _ in range(9)] == ["update"] * 8 + ["refusal"]
+
+
+async def test_a_feed_tells_of_ones_tables(settings: Settings) -> None:
+    async with served(settings) as address, Browser(address, "Anna") as anna, Browser(address, "Hugo") as hugo:
+        first = await pair(anna, hugo)
+        url = f"{address.replace('http', 'ws')}/api/me/live"
+        async with connect(url, additional_headers={"cookie": f"caylus={hugo.client.cookies['caylus']}"}) as feed:
+            assert (await hear(feed))["table"]["id"] == first
+            await anna.post("/tables", game="caylus", seats=[me(), OPEN])
+            second = await pair(anna, hugo)
+            told = await hear(feed)
+            while told["table"]["status"] != "running":
+                told = await hear(feed)
+            assert (told["kind"], told["table"]["id"]) == ("table", second)
+        async with connect(url) as nobody:
+            with pytest.raises(ConnectionClosed):
+                await hear(nobody)
+
+
+async def test_a_game_is_seen_again_at_any_ply(settings: Settings) -> None:
+    async with served(settings) as address, Browser(address, "Anna") as anna, Browser(address, "Hugo") as hugo:
+        id = await pair(anna, hugo, "magna-carta")
+        views = []
+        for _ in range(6):
+            table = await anna.get(f"/tables/{id}")
+            views.append(table["view"])
+            await play_first([anna, hugo][table["decides"]], id)
+        for ply, view in enumerate(views):
+            moment = await anna.get(f"/tables/{id}/plies/{ply}")
+            assert (moment["view"], moment["step"]["ply"], moment["plies"]) == (view, ply, 6)
+        assert (await hugo.get(f"/tables/{id}/plies/3"))["view"]["seats"][0]["hand"] is None
+        await anna.refused(404, "GET", f"/tables/{id}/plies/7")
+        await anna.refused(403, "GET", f"/tables/{id}/plies/3?seat=1")
+        assert (await anna.get(f"/tables/{id}/record.json"))["seed"] == "sealed"
+        await anna.post(f"/tables/{id}/seats/0/resign")
+        assert (await anna.get(f"/tables/{id}/record.json"))["seed"] != "sealed"
