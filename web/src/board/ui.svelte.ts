@@ -1,0 +1,42 @@
+/* What the person at the table points at; shared by board, decision bar and card. */
+
+import type { Offer } from '../game/types';
+
+export class TableUi {
+  /** The place under the pointer or the keyboard. */
+  hovered: string | null = $state(null);
+  /** The place chosen but not yet confirmed. */
+  selected: string | null = $state(null);
+  /** An action without a place, chosen but not yet confirmed. */
+  pending: Offer | null = $state(null);
+  /** The kind of building whose supply is browsed. */
+  browsed: string | null = $state(null);
+  /** Which sheet is open on a phone. */
+  sheet: string | null = $state(null);
+
+  readonly #choose: (offer: Offer) => void;
+
+  constructor(choose: (offer: Offer) => void) {
+    this.#choose = choose;
+  }
+
+  /** A place was clicked, tapped or entered. */
+  pick(key: string): void {
+    this.hovered = key;
+    this.selected = key;
+    this.pending = null;
+  }
+
+  choose(offer: Offer): void {
+    this.clear();
+    this.#choose(offer);
+  }
+
+  clear(): void {
+    this.hovered = null;
+    this.selected = null;
+    this.pending = null;
+    this.browsed = null;
+    this.sheet = null;
+  }
+}
