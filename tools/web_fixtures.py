@@ -46,7 +46,7 @@ MOMENTS: dict[str, list[tuple[str, str, float]]] = {
         ("04-5p", "over", 1.0),
     ],
     "magna-carta": [
-        ("03-4p", "action", 0.5),
+        ("27-4p", "action", 0.35),
         ("02-3p", "action", 0.25),
         ("01-2p", "mulligan", 0.0),
         ("21-4p", "action", 0.85),

@@ -178,6 +178,7 @@ const en = {
   hand: 'Your hand',
   handOf: (name: string) => `Hand of ${name}`,
   handCount: (cards: number, pile: number) => `${cards} cards, ${pile} in the pile`,
+  handEmpty: 'No cards in hand.',
   handHidden: 'Hands are hidden from those who watch.',
   canBuild: 'can build now',
   cost: 'Cost',

@@ -8,8 +8,15 @@ export interface LogLine {
   sentence: string;
   /** What the acting seat gained and paid, as icon tokens. */
   icons: string[];
-  /** What else followed, a sentence each. */
-  after: string[];
+  /** What else followed. */
+  after: After[];
+}
+
+/** Something that followed an action: a seat's gains as icons, or a sentence. */
+export interface After {
+  seat: SeatNumber | null;
+  icons: string[];
+  text: string;
 }
 
 export interface LogTurn {
@@ -24,7 +31,7 @@ const ICONS: Record<string, string> = {
   points: 'pp',
   workers: 'worker',
 };
-const TOLD_BY_THE_SENTENCE = new Set(['worker', 'pass']);
+const QUIET = new Set(['worker', 'pass', 'phase']);
 
 function icons(changes: Change[], seat: SeatNumber | null): string[] {
   const sums = new Map<string, number>();
@@ -42,21 +49,33 @@ function own(changes: Change[]): Change[] {
   return end < 0 ? changes : changes.slice(0, end);
 }
 
-function follows(change: Change, seat: SeatNumber | null): boolean {
-  if (TOLD_BY_THE_SENTENCE.has(change.kind)) return false;
-  return change.seat !== seat || (change.kind !== 'goods' && change.kind !== 'points' && change.kind !== 'tile');
+/* Gains and losses are told by icons, seat by seat; phases and workers going home need no words. */
+function after(mine: Change[], later: Change[], seat: SeatNumber | null): After[] {
+  const others = [...mine.filter((change) => change.seat !== seat), ...later];
+  const seats = new Set(
+    others.flatMap((change) => (typeof change.amount === 'number' && change.seat !== undefined ? [change.seat] : [])),
+  );
+  const gains = [...seats].sort().map((who): After => ({ seat: who, icons: icons(others, who), text: '' }));
+  const told = [...mine, ...later]
+    .filter(
+      (change) =>
+        typeof change.amount !== 'number' &&
+        !QUIET.has(change.kind) &&
+        !(mine.includes(change) && change.kind === 'tile'),
+    )
+    .map((change): After => ({ seat: null, icons: [], text: change.text }));
+  return [...gains.filter((gain) => gain.icons.length), ...told];
 }
 
 export function logLine(step: Step): LogLine {
   const mine = own(step.changes);
+  const later = step.changes.slice(mine.length);
   return {
     ply: step.ply,
     seat: step.seat,
     sentence: step.sentence,
     icons: icons(mine, step.seat),
-    after: [...mine.filter((change) => follows(change, step.seat)), ...step.changes.slice(mine.length)]
-      .filter((change) => !TOLD_BY_THE_SENTENCE.has(change.kind))
-      .map((change) => change.text),
+    after: after(mine, later, step.seat),
   };
 }
 
