@@ -47,7 +47,6 @@ export interface Table {
   spaces: Space[];
   town: Town[];
   changed: Set<string>;
-  coin: string;
 }
 
 function workersOf(view: View, at: number): SeatNumber[] {
@@ -56,12 +55,9 @@ function workersOf(view: View, at: number): SeatNumber[] {
   return worker === null || worker === undefined ? [] : [worker];
 }
 
-function effectWords(face: Face): string {
-  return face.text;
-}
-
-function placeWords(place: Place | undefined, coin: string): string {
-  if (place?.open.length) return place.price === null ? strings.open : strings.openFor(place.price, coin);
+function placeWords(place: Place | undefined, game: string): string {
+  if (place?.open.length)
+    return place.price === null ? strings.open : strings.openFor(strings.coins(game, place.price));
   return place?.closed?.why ?? '';
 }
 
@@ -96,7 +92,7 @@ function readSpace(table: Omit<Table, 'spaces' | 'town'>, at: number): Space {
         row?.owner != null ? strings.ownedBy(names[row.owner] ?? '') : '',
         ...whoWorks(workers, names, view.you),
         workers.length ? (asleep ? strings.asleep : strings.wakes) : '',
-      ])} ${effectWords(face)} ${placeWords(table.places.get(key), table.coin)}`.trim()
+      ])} ${face.text} ${placeWords(table.places.get(key), view.game)}`.trim()
     : strings.emptySpace(number, all);
   return {
     key,
@@ -139,7 +135,6 @@ function changedPlaces(moment: Moment): Set<string> {
 
 export function readTable(moment: Moment, catalog: Catalog): Table {
   const { view, names } = moment;
-  const coin = view.game === 'caylus-1303' ? strings.goods.workers : strings.goods.deniers;
   const base = {
     moment,
     view,
@@ -148,14 +143,13 @@ export function readTable(moment: Moment, catalog: Catalog): Table {
     me: view.you ?? view.decision?.seat ?? 0,
     places: places(moment.offers),
     changed: changedPlaces(moment),
-    coin: coin ?? '',
   };
   const spaces = view.road.map((_, at) => readSpace(base, at));
   const town = townWorkers(view).map(([id, workers]): Town => {
     const face = catalog.face(id);
     const key = `special:${id}`;
     const words = sentence([face.fullName, ...whoWorks(workers, names, view.you)]);
-    return { key, face, workers, label: `${words} ${face.text} ${placeWords(base.places.get(key), base.coin)}`.trim() };
+    return { key, face, workers, label: `${words} ${face.text} ${placeWords(base.places.get(key), view.game)}`.trim() };
   });
   return { ...base, spaces, town };
 }

@@ -148,22 +148,34 @@ export interface CardGrid {
   columns: number;
   scale: number;
   rowHeight: number;
+  /** A road too long for whole cards shows them as tiles, without the owner's line. */
+  tiles: boolean;
+  /** Width of a card in its own units, and from one to the next. */
+  card: number;
+  pitch: number;
   at: (index: number) => Point;
 }
 
-/** The growing road of Magna Carta: the largest cards that fit, row under row. */
+const CARD = { card: 104, pitch: 118, row: 198 };
+const TILE = { card: 88, pitch: 99, row: 146 };
+const LEAST_CARD = 0.8;
+
+/** The growing road of Magna Carta: the largest cards that fit, row under row; tiles when cards would get too small. */
 export function cardGrid(count: number, left: number, top: number, width: number, height: number): CardGrid {
-  const shown = count + 1;
-  for (let scale = 1; scale > 0.3; scale -= 0.02) {
-    const columns = Math.floor((width + 14 * scale) / (118 * scale));
-    const rowHeight = 198 * scale;
-    if (Math.ceil(shown / columns) * rowHeight <= height || scale <= 0.34)
-      return {
-        columns,
-        scale,
-        rowHeight,
-        at: (i) => [left + (i % columns) * 118 * scale, top + Math.floor(i / columns) * rowHeight],
-      };
-  }
-  return { columns: 8, scale: 1, rowHeight: 198, at: () => [left, top] };
+  const fit = (unit: typeof CARD, least: number): CardGrid | null => {
+    for (let scale = 1; scale >= least; scale -= 0.01) {
+      const columns = Math.floor((width + (unit.pitch - unit.card) * scale) / (unit.pitch * scale));
+      const rowHeight = unit.row * scale;
+      if (Math.ceil((count + 1) / columns) * rowHeight > height) continue;
+      const at = (i: number): Point => [
+        left + (i % columns) * unit.pitch * scale,
+        top + Math.floor(i / columns) * rowHeight,
+      ];
+      return { columns, scale, rowHeight, tiles: unit === TILE, card: unit.card, pitch: unit.pitch, at };
+    }
+    return null;
+  };
+  const found = fit(CARD, LEAST_CARD) ?? fit(TILE, 0.3);
+  if (!found) throw new RangeError(`no room for ${count} cards`);
+  return found;
 }

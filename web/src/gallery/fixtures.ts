@@ -2,23 +2,24 @@
 
 import { Catalog } from '../game/catalog';
 import type { Component, GameId, Moment } from '../game/types';
-import caylus from './fixtures/caylus.json';
-import caylus1303 from './fixtures/caylus-1303.json';
-import magnaCarta from './fixtures/magna-carta.json';
 
 export interface Fixture {
   game: GameId;
   name: string;
   components: Component[];
   moments: Moment[];
+  catalog: Catalog;
 }
 
-export const fixtures = [caylus, caylus1303, magnaCarta] as unknown as Fixture[];
-
-const catalogs = new Map(fixtures.map((fixture) => [fixture.game, new Catalog(fixture.game, fixture.components)]));
-
-export function catalogOf(game: GameId): Catalog {
-  const found = catalogs.get(game);
-  if (!found) throw new Error(`no fixture of ${game}`);
-  return found;
+/** All fixtures, fetched when the gallery is opened. */
+export async function loadFixtures(): Promise<Fixture[]> {
+  const files = await Promise.all([
+    import('./fixtures/caylus.json'),
+    import('./fixtures/caylus-1303.json'),
+    import('./fixtures/magna-carta.json'),
+  ]);
+  return files.map((file) => {
+    const found = file.default as unknown as Omit<Fixture, 'catalog'>;
+    return { ...found, catalog: new Catalog(found.game, found.components) };
+  });
 }

@@ -45,14 +45,14 @@ export function cardOf(table: Table, key: string): CardText | null {
     const space = table.spaces[Number(id) - 1];
     if (!space?.face) return null;
     const { face } = space;
-    for (const seat of space.workers)
+    for (const seat of remarks.length ? [] : space.workers)
       remarks.push({ tone: 'no', icon: 'worker', text: strings.taken(table.names[seat] ?? '') });
     if (space.asleep) remarks.push({ tone: 'warn', icon: 'hourglass', text: strings.asleep });
     return fromFace(
       table,
       face.id,
       space.owner,
-      `${strings.kinds[face.kind]}, ${strings.space(space.number, table.spaces.length).toLowerCase()}`,
+      `${strings.kinds[face.kind]}, ${strings.onSpace(space.number)}`,
       remarks,
     );
   }
