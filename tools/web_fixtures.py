@@ -163,7 +163,8 @@ def find(record: Record, kind: str, share: float) -> int:
     if kind == "over":
         return record.plies
     begin = int(share * record.plies)
-    for ply in [*range(begin, record.plies), *range(begin - 1, -1, -1)]:
+    plies: list[int] = [*range(begin, record.plies), *range(begin - 1, -1, -1)]
+    for ply in plies:
         decision = record.state(ply).decision
         if decision is not None and decision["kind"] == kind:
             return ply

@@ -15,13 +15,17 @@ export class TableUi {
   sheet: string | null = $state(null);
 
   readonly #choose: (offer: Offer) => void;
+  readonly #openAt: (key: string) => Offer[];
 
-  constructor(choose: (offer: Offer) => void) {
+  constructor(choose: (offer: Offer) => void, openAt: (key: string) => Offer[]) {
     this.#choose = choose;
+    this.#openAt = openAt;
   }
 
-  /** A place was clicked, tapped or entered. */
+  /** A place was clicked, tapped or entered; the second time confirms the first, where one action is possible. */
   pick(key: string): void {
+    const [only, ...more] = this.selected === key ? this.#openAt(key) : [];
+    if (only && !more.length) return this.choose(only);
     this.hovered = key;
     this.selected = key;
     this.pending = null;

@@ -15,7 +15,7 @@ export interface Component {
   note: string;
 }
 
-/** Where on the table an offer points. Kinds: space, special, castle, provost, tile, card, favor, character, slot. */
+/** Where on the table an offer points. Kinds: see README.md. */
 export interface Target {
   kind: string;
   id: string | number;

@@ -24,12 +24,14 @@ const everyMoment = fixtures.flatMap(({ game, moments }) =>
   moments.map((moment, at): [string, string, number] => [game, moment.name, at]),
 );
 
-it.each(everyMoment)('%s: %s is drawn, wide and on a phone', (game, _, at) => {
-  for (const phone of [false, true]) {
-    const { container, moment, unmount } = show(game, at, phone);
-    expect(container.querySelectorAll('[data-place^="space:"]').length).toBe(moment.view.road.length);
-    unmount();
-  }
+it.each(everyMoment)('%s: %s is drawn', (game, _, at) => {
+  const { container, moment } = show(game, at);
+  expect(container.querySelectorAll('[data-place^="space:"]').length).toBe(moment.view.road.length);
+});
+
+it.each(['caylus', 'caylus-1303', 'magna-carta'])('%s is drawn on a phone', (game) => {
+  const { container, moment } = show(game, 0, true);
+  expect(container.querySelectorAll('[data-place^="space:"]').length).toBe(moment.view.road.length);
 });
 
 it('a glowing place is chosen, then confirmed', async () => {
@@ -38,6 +40,16 @@ it('a glowing place is chosen, then confirmed', async () => {
   await fireEvent.click(container.querySelector(`[data-place="space:${offer.target!.id}"]`)!);
   expect(onchoose).not.toHaveBeenCalled();
   await fireEvent.click(within(decision).getByRole('button', { name: new RegExp(offer.text) }));
+  expect(onchoose).toHaveBeenCalledExactlyOnceWith(offer);
+});
+
+it('Enter chooses a place, and Enter again confirms it', async () => {
+  const { container, onchoose, moment } = show('caylus', 0);
+  const offer = moment.offers.find(({ target, why }) => target?.kind === 'space' && !why)!;
+  const spot = container.querySelector(`[data-place="space:${offer.target!.id}"]`)!;
+  await fireEvent.keyDown(spot, { key: 'Enter' });
+  expect(onchoose).not.toHaveBeenCalled();
+  await fireEvent.keyDown(spot, { key: 'Enter' });
   expect(onchoose).toHaveBeenCalledExactlyOnceWith(offer);
 });
 
