@@ -87,6 +87,16 @@ const scenes = [
     { name: 'caylus-town', game: 'caylus', moment: 0, sizes: ['phone'], act: nav('Town') },
     { name: 'caylus-favors', game: 'caylus', moment: 5, sizes: ['phone'], act: nav('Favors') },
     { name: 'caylus-players', game: 'caylus', moment: 2, sizes: ['phone'], act: nav('Players') },
+    {
+        name: 'caylus-supply',
+        game: 'caylus',
+        moment: 0,
+        sizes: ['phone'],
+        act: async (page) => {
+            await nav('Players')(page);
+            await page.locator('.sup').nth(1).click();
+        },
+    },
     { name: 'caylus-log', game: 'caylus', moment: 0, sizes: ['phone'], act: nav('Log') },
     { name: '1303-town', game: 'caylus-1303', moment: 0, sizes: ['phone'], act: nav('Town') },
     { name: '1303-monuments', game: 'caylus-1303', moment: 8, sizes: ['phone'], act: nav('Monuments') },
