@@ -16,7 +16,7 @@ UV := build/uv/bin/uv
 LOCK = $(UV) pip compile -q --universal --python-version 3.11 --fork-strategy fewest --generate-hashes \
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" $(ARGS)
 
-.PHONY: help play test test-ray check bench bench-compare docs lock clean
+.PHONY: help play test test-ray check bench bench-compare web web-check screenshots docs lock clean
 .DEFAULT_GOAL := help
 
 help: ## Show this list
@@ -54,6 +54,25 @@ bench-compare: ## Compare the engine's speed with that of a revision: make bench
 	$(SETUP) play
 	@$(BIN)/python -m benchmarks.revisions "$(REV)" $(ARGS)
 
+NPM = cd web && npm
+NODE_MODULES := web/node_modules/.package-lock.json
+
+$(NODE_MODULES): web/package-lock.json
+	$(NPM) ci --no-audit --no-fund --loglevel=error
+
+web: $(NODE_MODULES) ## Build the web client into src/caylus/server/static
+	$(NPM) run -s build
+
+web-check: $(NODE_MODULES) ## Lint, types and tests of the web client; are its fixtures what the engine says?
+	$(SETUP) dev
+	$(BIN)/python tools/web_fixtures.py --check
+	$(NPM) run -s lint
+	$(NPM) run -s check
+	$(NPM) run -s test
+
+screenshots: web ## Picture every page of the gallery into web/screenshots, and look for barriers with axe
+	$(NPM) run -s screenshots -- --axe $(ARGS)
+
 docs: ## Build the documentation into docs/_build/html
 	$(SETUP) dev
 	$(BIN)/sphinx-build -q -W -b html docs docs/_build/html $(ARGS)
@@ -67,5 +86,6 @@ lock: ## Remake requirements/*.lock after a change of dependencies; ARGS=--upgra
 	$(LOCK) pyproject.toml --extra cluster -c requirements/dev.lock -o requirements/cluster.lock
 
 clean: ## Remove everything the chores have made
+	rm -rf web/node_modules web/screenshots src/caylus/server/static
 	rm -rf .venv build dist docs/_build htmlcov .coverage .hypothesis src/*.egg-info .*_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,217 @@
+"""Write web/src/gallery/fixtures: views, offers and stories of recorded games for the client's gallery and tests."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+import caylus
+from caylus.core.catalog import Game
+from caylus.core.record import Record
+from caylus.core.state import JsonObject, State
+
+ROOT = Path(__file__).resolve().parent.parent
+RECORDED = ROOT / "tests" / "recorded"
+FIXTURES = ROOT / "web" / "src" / "gallery" / "fixtures"
+STEPS_TOLD = 30  # of the story, before a moment
+
+# Which recording each kind of decision is taken from, and how far into the game it is looked for (0 to 1).
+MOMENTS: dict[str, list[tuple[str, str, float]]] = {
+    "caylus": [
+        ("03-4p", "place", 0.62),
+        ("03-4p", "provost", 0.55),
+        ("04-5p", "place", 0.8),
+        ("02-3p", "build", 0.3),
+        ("25-2p", "place", 0.05),
+        ("28-5p", "favor", 0.6),
+        ("27-4p", "castle", 0.5),
+        ("27-4p", "trade", 0.5),
+        ("26-3p", "gate", 0.2),
+        ("28-5p", "lawyer", 0.7),
+        ("03-4p", "inn", 0.1),
+        ("01-2p", "favor-building", 0.5),
+        ("04-5p", "over", 1.0),
+    ],
+    "caylus-1303": [
+        ("03-4p", "place", 0.55),
+        ("03-4p", "draft", 0.0),
+        ("04-5p", "place", 0.85),
+        ("02-3p", "favor", 0.3),
+        ("01-2p", "place", 0.2),
+        ("03-4p", "bridge", 0.5),
+        ("03-4p", "delivery", 0.3),
+        ("03-4p", "lawyer", 0.3),
+        ("03-4p", "monument", 0.5),
+        ("04-5p", "over", 1.0),
+    ],
+    "magna-carta": [
+        ("27-4p", "action", 0.35),
+        ("02-3p", "action", 0.25),
+        ("01-2p", "mulligan", 0.0),
+        ("21-4p", "action", 0.85),
+        ("03-4p", "provost", 0.5),
+        ("03-4p", "castle", 0.5),
+        ("03-4p", "primary", 0.2),
+        ("03-4p", "site", 0.2),
+        ("06-4p-rules-beginner", "action", 0.3),
+        ("21-4p", "over", 1.0),
+    ],
+}
+
+
+def target_of(notation: str, view: JsonObject) -> JsonObject | None:
+    """Where on the table an action points: what the client lights up for it."""
+    verb, _, rest = notation.partition(" ")
+    spaces = {str(found["tile"]): found["space"] for found in rows(view["road"]) if found["tile"]}
+    if verb in ("place", "transform"):
+        return place_target(rest, spaces, view)
+    if verb == "site" and view["game"] == "caylus-1303":
+        return {"kind": "slot", "id": int(rest)}
+    if verb == "site":
+        return {"kind": "space", "id": int(rest) if rest.isdigit() else own_space(rest, view)}
+    if verb == "provost":
+        at = view["provost"]
+        assert isinstance(at, int)
+        return {"kind": "provost", "id": at + (0 if rest == "stay" else int(rest))}
+    if verb == "build":
+        return {"kind": "tile", "id": rest.partition(" pay")[0]}
+    if verb == "favor":
+        return {"kind": "favor", "id": rest.partition(" ")[0]}
+    if verb in ("draft", "steal", "recruit"):
+        return {"kind": "character", "id": rest}
+    if verb in ("castle", "deliver"):
+        return {"kind": "castle", "id": "castle"}
+    return None
+
+
+def place_target(name: str, spaces: dict[str, object], view: JsonObject) -> JsonObject | None:
+    """The space of a tile, a building before the bridge, or the castle."""
+    if name in spaces:
+        return {"kind": "space", "id": spaces[name]}
+    if name in ("castle", "site"):
+        return {"kind": "castle", "id": "castle"}
+    for part in ("special", "printed"):
+        known = view.get(part)
+        if isinstance(known, dict) and name in known:
+            return {"kind": "special", "id": name}
+    space = own_space(name, view)
+    return None if space is None else {"kind": "space", "id": space}
+
+
+def own_space(card: str, view: JsonObject) -> object:
+    """The space of the deciding seat's own card on the road of Magna Carta."""
+    decision = view["decision"]
+    assert isinstance(decision, dict)
+    for found in rows(view["road"]):
+        if found["owner"] == decision["seat"] and str(found["tile"]).endswith("-" + card):
+            return found["space"]
+    return None
+
+
+def rows(value: object) -> list[JsonObject]:
+    """A list of objects, as the type checker is to believe."""
+    assert isinstance(value, list)
+    return value
+
+
+def price_of(text: str) -> int | None:
+    """What a sentence asks for in coins or workers: '... for 2 deniers'."""
+    words = text.replace(",", "").split()
+    for at, word in enumerate(words):
+        if word == "for" and at + 2 < len(words) and words[at + 1].isdigit() and words[at + 2].startswith(COINS):
+            return int(words[at + 1])
+    return None
+
+
+COINS = ("denier", "worker")
+
+
+def offers(state: State, view: JsonObject, about: Game) -> list[JsonObject]:
+    """The legal actions, then the places that are closed, each with the reason."""
+    if state.over:
+        return []
+    found: list[JsonObject] = []
+    decision = view["decision"]
+    assert isinstance(decision, dict)
+    for action in state.actions():
+        notation, text = state.notation(action), state.describe(action)
+        target = target_of(notation, view)
+        price = price_of(text) if notation.startswith(("place", "provost", "draw", "replace")) else None
+        if price is None and notation.startswith("place ") and decision.get("price"):
+            price = int(str(decision["price"]))
+        found.append(
+            {"action": action, "notation": notation, "text": text, "target": target, "price": price, "why": None}
+        )
+    open_to = [offer["target"] for offer in found]
+    if decision["kind"] in ("place", "action", "gate"):
+        for action, notation in enumerate(about.space.words):
+            if not notation.startswith("place "):
+                continue
+            target = target_of(notation, view)
+            if target is not None and target not in open_to:
+                open_to.append(target)
+                why = state.why_not(notation)
+                found.append(
+                    {"action": action, "notation": notation, "text": "", "target": target, "price": None, "why": why}
+                )
+    return found
+
+
+def find(record: Record, kind: str, share: float) -> int:
+    """The first ply from that part of the game on at which this is decided; the last one before it otherwise."""
+    if kind == "over":
+        return record.plies
+    begin = int(share * record.plies)
+    plies: list[int] = [*range(begin, record.plies), *range(begin - 1, -1, -1)]
+    for ply in plies:
+        decision = record.state(ply).decision
+        if decision is not None and decision["kind"] == kind:
+            return ply
+    raise SystemExit(f"No {kind} in a recording of {record.game}.")
+
+
+def moment(about: Game, name: str, kind: str, share: float) -> JsonObject:
+    """A view with all that the client is told beside it."""
+    record = caylus.load((RECORDED / about.id / f"{name}.txt").read_text())
+    ply = find(record, kind, share)
+    state = record.state(ply)
+    view = state.view(state.seat)
+    told = Record(record.game, record.players, record.seed, record.options, record.seats, record.actions[:ply])
+    return {
+        "name": f"{kind}, {record.players} players",
+        "ply": ply,
+        "names": record.seats,
+        "view": view,
+        "offers": offers(state, view, about),
+        "story": told.story_for(state.seat)[-STEPS_TOLD:],
+    }
+
+
+def fixture(about: Game) -> JsonObject:
+    """All moments of one game and its component table."""
+    return {
+        "game": about.id,
+        "name": about.name,
+        "components": [vars(component) for component in about.components()],
+        "moments": [moment(about, *wanted) for wanted in MOMENTS[about.id]],
+    }
+
+
+def main() -> None:
+    """Write the files; with --check only say whether they are what the engine says today."""
+    FIXTURES.mkdir(parents=True, exist_ok=True)
+    stale = []
+    for about in caylus.GAMES.values():
+        text = json.dumps(fixture(about), separators=(",", ":")) + "\n"
+        path = FIXTURES / f"{about.id}.json"
+        if "--check" in sys.argv:
+            stale += [path.name] if not path.exists() or path.read_text() != text else []
+        else:
+            path.write_text(text)
+    if stale:
+        sys.exit(f"Out of date, run tools/web_fixtures.py: {', '.join(stale)}")
+
+
+if __name__ == "__main__":
+    main()

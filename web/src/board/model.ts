@@ -1,0 +1,180 @@
+/* What the boards draw: made from a view and the offers, the same for all three games. */
+
+import type { Catalog, Face } from '../game/catalog';
+import { type Place, places } from '../game/places';
+import type { Moment, Offer, SeatNumber, View } from '../game/types';
+import { strings } from '../strings';
+
+export interface TileState {
+  legal?: boolean;
+  price?: number | null;
+  hovered?: boolean;
+  selected?: boolean;
+  asleep?: boolean;
+  changed?: boolean;
+  blocked?: boolean;
+}
+
+/** A space of the road with what stands on it. */
+export interface Space {
+  key: string;
+  number: number;
+  face: Face | null;
+  owner: SeatNumber | null;
+  workers: SeatNumber[];
+  asleep: boolean;
+  reserve: number;
+  label: string;
+}
+
+/** A building before the bridge. */
+export interface Town {
+  key: string;
+  face: Face;
+  workers: (SeatNumber | null)[];
+  label: string;
+}
+
+/** A moment, looked up and put into words once. */
+export interface Table {
+  moment: Moment;
+  view: View;
+  catalog: Catalog;
+  names: string[];
+  /** The seat whose eyes these are, or who decides. */
+  me: SeatNumber;
+  places: Map<string, Place>;
+  spaces: Space[];
+  town: Town[];
+  changed: Set<string>;
+}
+
+function workersOf(view: View, at: number): SeatNumber[] {
+  if (view.game === 'caylus-1303') return view.road[at]?.workers ?? [];
+  const worker = view.road[at]?.worker;
+  return worker === null || worker === undefined ? [] : [worker];
+}
+
+function placeWords(place: Place | undefined, game: string): string {
+  if (place?.open.length)
+    return place.price === null ? strings.open : strings.openFor(strings.coins(game, place.price));
+  return place?.closed?.why ?? '';
+}
+
+function sentence(parts: string[]): string {
+  return parts.filter(Boolean).join(', ') + '.';
+}
+
+function whoWorks(workers: (SeatNumber | null)[], names: string[], you: SeatNumber | null): string[] {
+  return workers
+    .filter((seat) => seat !== null)
+    .map((seat) => (seat === you ? strings.yourWorker : strings.workerOf(names[seat] ?? '')));
+}
+
+function readSpace(table: Omit<Table, 'spaces' | 'town'>, at: number): Space {
+  const { view, catalog, names } = table;
+  const row = view.road[at];
+  const number = at + 1;
+  const key = `space:${number}`;
+  const cover = view.game === 'magna-carta' ? (view.road[at]?.cover ?? null) : null;
+  const tile = cover ?? row?.tile ?? null;
+  const setUp = view.game === 'caylus-1303' && row?.owner === null;
+  const face = tile === null ? null : catalog.face(tile, setUp);
+  const workers = workersOf(view, at);
+  const provost = view.provost;
+  const asleep = face !== null && provost !== null && number > provost;
+  const all = view.road.length;
+  const label = face
+    ? `${sentence([
+        strings.space(number, all),
+        face.fullName,
+        strings.kinds[face.kind] ?? '',
+        row?.owner != null ? strings.ownedBy(names[row.owner] ?? '') : '',
+        ...whoWorks(workers, names, view.you),
+        workers.length ? (asleep ? strings.asleep : strings.wakes) : '',
+      ])} ${face.text} ${placeWords(table.places.get(key), view.game)}`.trim()
+    : strings.emptySpace(number, all);
+  return {
+    key,
+    number,
+    face,
+    owner: row?.owner ?? null,
+    workers,
+    asleep,
+    reserve: view.game === 'magna-carta' ? (view.road[at]?.reserve ?? 0) : 0,
+    label,
+  };
+}
+
+/** The buildings before the bridge, in the order in which they act. */
+function townWorkers(view: View): [string, (SeatNumber | null)[]][] {
+  if (view.game === 'caylus')
+    return Object.entries(view.special).map(([id, value]) => {
+      if (id === 'stables') return [id, view.special.stables];
+      if (id === 'inn') return [id, [view.special.inn.left, view.special.inn.right]];
+      return [id, [value as SeatNumber | null]];
+    });
+  return view.game === 'caylus-1303' ? Object.entries(view.printed) : [];
+}
+
+/** The places the last action of the story changed. */
+function changedPlaces(moment: Moment): Set<string> {
+  const found = new Set<string>();
+  const last = moment.story.at(-1);
+  if (!last?.notation) return found;
+  const spaces = new Map(moment.view.road.map((row) => [row.tile, row.space]));
+  for (const change of last.changes) {
+    if (change.kind === 'worker' && typeof change.to === 'string') {
+      const space = spaces.get(change.to);
+      found.add(space === undefined ? `special:${change.to}` : `space:${space}`);
+    }
+    if (change.kind === 'tile' && typeof change.space === 'number') found.add(`space:${change.space}`);
+  }
+  return found;
+}
+
+export function readTable(moment: Moment, catalog: Catalog): Table {
+  const { view, names } = moment;
+  const base = {
+    moment,
+    view,
+    catalog,
+    names,
+    me: view.you ?? view.decision?.seat ?? 0,
+    places: places(moment.offers),
+    changed: changedPlaces(moment),
+  };
+  const spaces = view.road.map((_, at) => readSpace(base, at));
+  const town = townWorkers(view).map(([id, workers]): Town => {
+    const face = catalog.face(id);
+    const key = `special:${id}`;
+    const words = sentence([face.fullName, ...whoWorks(workers, names, view.you)]);
+    return { key, face, workers, label: `${words} ${face.text} ${placeWords(base.places.get(key), view.game)}`.trim() };
+  });
+  return { ...base, spaces, town };
+}
+
+/** How a place looks now. */
+export function stateOf(table: Table, key: string, hovered: string | null, selected: string | null): TileState {
+  const place = table.places.get(key);
+  const legal = Boolean(place?.open.length);
+  return {
+    legal,
+    price: place?.price ?? null,
+    hovered: hovered === key,
+    selected: selected === key,
+    changed: !legal && table.changed.has(key),
+    blocked: hovered === key && !legal && Boolean(place?.closed),
+  };
+}
+
+/** The first space that has nothing on it. */
+export function nextSite(table: Table): number | null {
+  return table.spaces.find((space) => space.face === null)?.number ?? null;
+}
+
+/** What the offers say about a place: the legal ones, or the reason. */
+export function placeOffers(table: Table, key: string): { open: Offer[]; why: string | null } {
+  const place = table.places.get(key);
+  return { open: place?.open ?? [], why: place?.closed?.why ?? null };
+}

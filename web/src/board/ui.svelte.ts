@@ -1,0 +1,46 @@
+/* What the person at the table points at; shared by board, decision bar and card. */
+
+import type { Offer } from '../game/types';
+
+export class TableUi {
+  /** The place under the pointer or the keyboard. */
+  hovered: string | null = $state(null);
+  /** The place chosen but not yet confirmed. */
+  selected: string | null = $state(null);
+  /** An action without a place, chosen but not yet confirmed. */
+  pending: Offer | null = $state(null);
+  /** The kind of building whose supply is browsed. */
+  browsed: string | null = $state(null);
+  /** Which sheet is open on a phone. */
+  sheet: string | null = $state(null);
+
+  readonly #choose: (offer: Offer) => void;
+  readonly #openAt: (key: string) => Offer[];
+
+  constructor(choose: (offer: Offer) => void, openAt: (key: string) => Offer[]) {
+    this.#choose = choose;
+    this.#openAt = openAt;
+  }
+
+  /** A place was clicked, tapped or entered; the second time confirms the first, where one action is possible. */
+  pick(key: string): void {
+    const [only, ...more] = this.selected === key ? this.#openAt(key) : [];
+    if (only && !more.length) return this.choose(only);
+    this.hovered = key;
+    this.selected = key;
+    this.pending = null;
+  }
+
+  choose(offer: Offer): void {
+    this.clear();
+    this.#choose(offer);
+  }
+
+  clear(): void {
+    this.hovered = null;
+    this.selected = null;
+    this.pending = null;
+    this.browsed = null;
+    this.sheet = null;
+  }
+}

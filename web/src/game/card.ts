@@ -1,0 +1,90 @@
+/* What the card of a place says: title, effect, cost, and whether and why not. */
+
+import type { Table } from '../board/model';
+import { placeOffers } from '../board/model';
+import { strings } from '../strings';
+import type { Line } from './iconLine';
+import { effectOf } from './iconLine';
+import type { SeatNumber } from './types';
+
+export interface Remark {
+  tone: 'ok' | 'warn' | 'no';
+  icon: string;
+  text: string;
+}
+
+export interface CardText {
+  title: string;
+  kind: string;
+  detail: string;
+  emblem: string;
+  text: string;
+  lines: Line[];
+  cost: Line;
+  points: number;
+  owner: SeatNumber | null;
+  remarks: Remark[];
+}
+
+function remarksOf(table: Table, key: string): Remark[] {
+  const { open, why } = placeOffers(table, key);
+  const first = open[0];
+  if (first) {
+    const price = first.price;
+    const text = price === null ? first.text + '.' : `${first.text}.`;
+    return [{ tone: 'ok', icon: 'check', text }];
+  }
+  return why ? [{ tone: 'no', icon: 'cross', text: why }] : [];
+}
+
+/** The card of a place; null where there is nothing to tell. */
+export function cardOf(table: Table, key: string): CardText | null {
+  const [kind = '', id = ''] = key.split(/:(.*)/s);
+  const remarks = remarksOf(table, key);
+  if (kind === 'space') {
+    const space = table.spaces[Number(id) - 1];
+    if (!space?.face) return null;
+    const { face } = space;
+    for (const seat of remarks.length ? [] : space.workers)
+      remarks.push({ tone: 'no', icon: 'worker', text: strings.taken(table.names[seat] ?? '') });
+    if (space.asleep) remarks.push({ tone: 'warn', icon: 'hourglass', text: strings.asleep });
+    return fromFace(
+      table,
+      face.id,
+      space.owner,
+      `${strings.kinds[face.kind]}, ${strings.onSpace(space.number)}`,
+      remarks,
+    );
+  }
+  if (kind === 'special') return fromFace(table, id, null, strings.kinds.special ?? '', remarks);
+  if (kind === 'tile' || kind === 'card')
+    return fromFace(table, id, null, strings.kinds[table.catalog.face(id).kind] ?? '', remarks);
+  if (kind === 'character') return fromFace(table, id, null, '', remarks);
+  if (kind === 'slot' && table.view.game === 'caylus-1303') {
+    const tile = table.view.site.tiles[Number(id) - 1];
+    return tile ? fromFace(table, tile, null, strings.construction, remarks) : null;
+  }
+  if (kind === 'castle' && table.view.game === 'caylus') {
+    const row = table.catalog.row(table.view.section);
+    return row ? { ...fromFace(table, row.id, null, strings.castle, remarks), emblem: 'castle' } : null;
+  }
+  return null;
+}
+
+function fromFace(table: Table, id: string, owner: SeatNumber | null, detail: string, remarks: Remark[]): CardText {
+  const face = table.catalog.face(id);
+  const effect = effectOf(face.text);
+  const lines = effect.lines.length ? effect.lines : face.lines.filter((line) => line.length);
+  return {
+    title: face.fullName,
+    kind: face.kind,
+    detail,
+    emblem: face.emblem,
+    text: face.text,
+    lines,
+    cost: face.cost,
+    points: face.points,
+    owner,
+    remarks,
+  };
+}

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { loadFixtures } from '../gallery/fixtures';
+import { bySource, running, SOURCES } from './ledger';
+import { logLine, logTurns } from './log';
+import type { Step } from './types';
+
+const step: Step = {
+  ply: 7,
+  turn: 2,
+  seat: 1,
+  sentence: 'Red places a worker on the Farm for 1 denier.',
+  notation: 'place farm',
+  changes: [
+    { kind: 'goods', seat: 1, what: 'denier', amount: -1, text: 'Red pays 1 denier' },
+    { kind: 'worker', seat: 1, from: 'home', to: 'farm', text: 'Red has a worker on the Farm' },
+    { kind: 'points', seat: 0, amount: 1, source: 'owner', what: 'farm', text: 'Blue scores 1 point' },
+    { kind: 'phase', phase: 'road', turn: 2, text: 'Turn 2: road' },
+    { kind: 'goods', seat: 1, what: 'fabric', amount: 2, text: 'Red gains 2 fabric' },
+    { kind: 'provost', from: 3, to: 5, text: 'The provost goes from space 3 to space 5' },
+  ],
+};
+
+it('a line of the log shows what the action itself paid and gained', () => {
+  expect(logLine(step).icons).toEqual(['−1', 'denier']);
+});
+
+it('what followed is told seat by seat, then in sentences', () => {
+  expect(logLine(step).after).toEqual([
+    { seat: 0, icons: ['+1', 'pp'], text: '' },
+    { seat: 1, icons: ['+2', 'cloth'], text: '' },
+    { seat: null, icons: [], text: 'The provost goes from space 3 to space 5' },
+  ]);
+});
+
+it('the newest turn comes first', () => {
+  const turns = logTurns([
+    { ...step, ply: 1, turn: 1 },
+    { ...step, ply: 2, turn: 1 },
+    { ...step, ply: 3, turn: 2 },
+  ]);
+  expect(turns.map(({ turn, lines }) => [turn, lines.map(({ ply }) => ply)])).toEqual([
+    [2, [3]],
+    [1, [2, 1]],
+  ]);
+});
+
+it('the ledger explains every point that can be seen, in all recorded moments', async () => {
+  for (const { moments } of await loadFixtures())
+    for (const { view } of moments)
+      view.scores.forEach((score, seat) => {
+        if (score === null) return;
+        const sums = bySource(view.ledger, seat);
+        expect(SOURCES.reduce((all, source) => all + sums[source], 0)).toBe(score);
+        expect(running(view.ledger, seat, view.turn).at(-1)).toBe(score);
+      });
+});

@@ -1,0 +1,91 @@
+/* The story as lines of the log, newest first, with the gains and losses as icons. */
+
+import type { Change, SeatNumber, Step } from './types';
+
+export interface LogLine {
+  ply: number;
+  seat: SeatNumber | null;
+  sentence: string;
+  /** What the acting seat gained and paid, as icon tokens. */
+  icons: string[];
+  /** What else followed. */
+  after: After[];
+}
+
+/** Something that followed an action: a seat's gains as icons, or a sentence. */
+export interface After {
+  seat: SeatNumber | null;
+  icons: string[];
+  text: string;
+}
+
+export interface LogTurn {
+  turn: number;
+  lines: LogLine[];
+}
+
+const ICONS: Record<string, string> = {
+  fabric: 'cloth',
+  deniers: 'denier',
+  point: 'pp',
+  points: 'pp',
+  workers: 'worker',
+};
+const QUIET = new Set(['worker', 'pass', 'phase']);
+
+function icons(changes: Change[], seat: SeatNumber | null): string[] {
+  const sums = new Map<string, number>();
+  for (const change of changes) {
+    if (change.seat !== seat || typeof change.amount !== 'number') continue;
+    const what = change.kind === 'points' ? 'pp' : (ICONS[change.what ?? ''] ?? change.what ?? '');
+    sums.set(what, (sums.get(what) ?? 0) + change.amount);
+  }
+  return [...sums].flatMap(([what, n]) => (n === 0 ? [] : [n > 0 ? `+${n}` : `−${-n}`, what]));
+}
+
+/** The changes that belong to the action itself: those before the next phase begins. */
+function own(changes: Change[]): Change[] {
+  const end = changes.findIndex((change) => change.kind === 'phase');
+  return end < 0 ? changes : changes.slice(0, end);
+}
+
+/* Gains and losses are told by icons, seat by seat; phases and workers going home need no words. */
+function after(mine: Change[], later: Change[], seat: SeatNumber | null): After[] {
+  const others = [...mine.filter((change) => change.seat !== seat), ...later];
+  const seats = new Set(
+    others.flatMap((change) => (typeof change.amount === 'number' && change.seat !== undefined ? [change.seat] : [])),
+  );
+  const gains = [...seats].sort().map((who): After => ({ seat: who, icons: icons(others, who), text: '' }));
+  const told = [...mine, ...later]
+    .filter(
+      (change) =>
+        typeof change.amount !== 'number' &&
+        !QUIET.has(change.kind) &&
+        !(mine.includes(change) && change.kind === 'tile'),
+    )
+    .map((change): After => ({ seat: null, icons: [], text: change.text }));
+  return [...gains.filter((gain) => gain.icons.length), ...told];
+}
+
+export function logLine(step: Step): LogLine {
+  const mine = own(step.changes);
+  const later = step.changes.slice(mine.length);
+  return {
+    ply: step.ply,
+    seat: step.seat,
+    sentence: step.sentence,
+    icons: icons(mine, step.seat),
+    after: after(mine, later, step.seat),
+  };
+}
+
+/** The log by turns, the newest first. */
+export function logTurns(story: Step[]): LogTurn[] {
+  const turns: LogTurn[] = [];
+  for (const step of [...story].reverse()) {
+    let last = turns.at(-1);
+    if (!last || last.turn !== step.turn) turns.push((last = { turn: step.turn, lines: [] }));
+    last.lines.push(logLine(step));
+  }
+  return turns;
+}

@@ -1,0 +1,88 @@
+/* Offers sorted by the place on the table they point at, and into groups for the decision bar. */
+
+import type { Offer, Target } from './types';
+
+/** A place's key, such as space:14. */
+export function keyOf(target: Target): string {
+  return `${target.kind}:${target.id}`;
+}
+
+export interface Place {
+  /** Legal actions that point here. */
+  open: Offer[];
+  /** The offer that says why nothing may be done here. */
+  closed: Offer | null;
+  price: number | null;
+}
+
+/** Every place some offer points at. */
+export function places(offers: Offer[]): Map<string, Place> {
+  const found = new Map<string, Place>();
+  for (const offer of offers) {
+    if (!offer.target) continue;
+    const key = keyOf(offer.target);
+    const place = found.get(key) ?? { open: [], closed: null, price: null };
+    if (offer.why === null) place.open.push(offer);
+    else place.closed = offer;
+    place.price ??= offer.price;
+    found.set(key, place);
+  }
+  return found;
+}
+
+export interface Choice {
+  key: string;
+  /** More than one where only the payment differs. */
+  offers: Offer[];
+}
+
+export interface Choices {
+  /** Pass, decline or leave things as they are. */
+  plain: Offer[];
+  /** One entry for each place, building or way. */
+  main: Choice[];
+  /** Nothing but the cubes differs: shown as icons. */
+  cubes: boolean;
+}
+
+const PLAIN = /^(pass|decline|use|provost stay|inn (stay|leave))$/;
+const CUBES = /^(take|give|pay|castle|deliver) /;
+
+/** The legal offers as the decision bar lays them out. */
+export function choices(offers: Offer[]): Choices {
+  const legal = offers.filter((offer) => offer.why === null);
+  const plain = legal.filter((offer) => PLAIN.test(offer.notation));
+  const rest = legal.filter((offer) => !PLAIN.test(offer.notation));
+  const main = new Map<string, Choice>();
+  for (const offer of rest) {
+    const key = choiceKey(offer);
+    const choice = main.get(key) ?? { key, offers: [] };
+    choice.offers.push(offer);
+    main.set(key, choice);
+  }
+  return {
+    plain,
+    main: [...main.values()],
+    cubes: rest.length > 0 && rest.every((offer) => CUBES.test(offer.notation)),
+  };
+}
+
+/* Ways to pay for one building belong together; everything else stands alone. */
+function choiceKey(offer: Offer): string {
+  return offer.notation.startsWith('build ') ? offer.notation.replace(/ pay .*$/, '') : offer.notation;
+}
+
+const CUBE_WORDS = new Set(['food', 'wood', 'stone', 'cloth', 'fabric', 'gold', 'denier', 'deniers', 'coins', 'coin']);
+
+/** The cubes a notation names, as icon tokens: "castle food 2 wood" -> food 2 wood. */
+export function cubesOf(notation: string): string[] {
+  const words = notation
+    .replace(/^build .* pay /, '')
+    .replace(/^\w+ /, (verb) => (CUBE_WORDS.has(verb.trim()) ? verb : ''));
+  return words.split(' ').flatMap((word) => {
+    if (/^\d+$/.test(word)) return [word];
+    if (word === 'fabric') return ['cloth'];
+    if (/^(coins?|deniers?)$/.test(word)) return ['denier'];
+    return CUBE_WORDS.has(word) ? [word] : [];
+  });
+}

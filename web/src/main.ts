@@ -1,0 +1,15 @@
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { settings } from './settings.svelte';
+import './styles/fonts.css';
+import './styles/tokens.css';
+import './styles/board.css';
+import './styles/ui.css';
+import './styles/variants.css';
+import './styles/phone.css';
+import './styles/client.css';
+
+settings.load(new URLSearchParams(location.search));
+
+const target = document.getElementById('app');
+if (target) mount(App, { target });

@@ -1,0 +1,94 @@
+/* What a button of the decision bar shows for an offer. */
+
+import type { Table } from '../board/model';
+import type { Face } from '../game/catalog';
+import type { Line } from '../game/iconLine';
+import { type Choice, cubesOf, keyOf } from '../game/places';
+import { strings } from '../strings';
+
+export interface Option {
+  /** The place it points at, lit while the button is pointed at. */
+  key: string | null;
+  label: string;
+  detail: string;
+  icons: Line;
+  kind: string | null;
+  emblem: string | null;
+  price: number | null;
+  tall: boolean;
+  /** Chosen at once, or first shown on the board and confirmed. */
+  direct: boolean;
+}
+
+const CUBES = /^(take|give|pay|castle|deliver) /;
+
+function faceOf(table: Table, choice: Choice): Face | null {
+  const target = choice.offers[0]?.target;
+  if (!target) return null;
+  if (target.kind === 'space') return table.spaces[Number(target.id) - 1]?.face ?? null;
+  if (target.kind === 'slot' && table.view.game === 'caylus-1303') {
+    const tile = table.view.site.tiles[Number(target.id) - 1];
+    return tile ? table.catalog.face(tile, true) : null;
+  }
+  return ['special', 'tile', 'card', 'character'].includes(target.kind) ? table.catalog.face(String(target.id)) : null;
+}
+
+export function optionOf(table: Table, choice: Choice): Option {
+  const offer = choice.offers[0];
+  const option: Option = {
+    key: offer?.target ? keyOf(offer.target) : null,
+    label: offer?.text ?? '',
+    detail: '',
+    icons: [],
+    kind: null,
+    emblem: null,
+    price: offer?.price ?? null,
+    tall: false,
+    direct: !offer?.target,
+  };
+  if (!offer) return option;
+  const { target, notation, text, price } = offer;
+  const cubes = CUBES.test(notation) ? cubesOf(notation) : [];
+  const face = faceOf(table, choice);
+  if (target?.kind === 'provost') {
+    const here = table.view.provost ?? 0;
+    const to = Number(target.id);
+    const detail = price === null ? '' : strings.coins(table.view.game, price);
+    const label = to > here ? strings.decide.onTo(to) : strings.decide.backTo(to);
+    return { ...option, label, detail, price: null, tall: true };
+  }
+  if (cubes.length)
+    return {
+      ...option,
+      label: '',
+      icons: cubes,
+      detail: / for /.test(text) ? text.replace(/^.*? for /, '') : '',
+      direct: true,
+    };
+  if (target?.kind === 'tile' || target?.kind === 'card')
+    return {
+      ...option,
+      label: face?.name ?? text,
+      kind: face?.kind ?? null,
+      icons: choice.offers.length > 1 ? (face?.cost ?? []) : cubesOf(notation),
+    };
+  if (target?.kind === 'character') return { ...option, label: face?.name ?? text, emblem: face?.emblem ?? null };
+  if (target?.kind === 'favor') {
+    const unused = notation.endsWith('unused');
+    const detail = unused ? strings.decide.unused : (text.split(': ')[1] ?? '');
+    return { ...option, label: strings.favorLines[target.id] ?? text, detail, direct: unused };
+  }
+  if (face) return { ...option, label: face.name };
+  if (target?.kind === 'castle' && price !== null) return { ...option, label: strings.castle };
+  if (!target && price !== null) return { ...option, label: text.replace(/ for \d+ \w+$/, '') };
+  return option;
+}
+
+/** About how wide the button will be. */
+export function optionWidth(option: Option): number {
+  const words = option.tall
+    ? Math.max(option.label.length, option.detail.length * 0.85)
+    : option.label.length + option.detail.length * 0.85;
+  const icons = option.icons.length * 18 + (option.kind || option.emblem ? 26 : 0) + (option.price === null ? 0 : 26);
+  return words * 6.5 + icons + 31;
+}

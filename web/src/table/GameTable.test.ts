@@ -1,0 +1,105 @@
+import { fireEvent, render, within } from '@testing-library/svelte';
+import { expect, it, vi } from 'vitest';
+import { loadFixtures } from '../gallery/fixtures';
+import type { Offer } from '../game/types';
+import GameTable from './GameTable.svelte';
+
+const fixtures = await loadFixtures();
+
+function show(game: string, moment: number, phone = false) {
+  vi.stubGlobal('matchMedia', () => ({ matches: phone, addEventListener() {}, removeEventListener() {} }));
+  const fixture = fixtures.find((found) => found.game === game)!;
+  const onchoose = vi.fn<(offer: Offer) => void>();
+  const view = render(GameTable, {
+    moment: fixture.moments[moment]!,
+    catalog: fixture.catalog,
+    onchoose,
+    ontheme: () => undefined,
+  });
+  const decision = view.container.querySelector<HTMLElement>('#decision')!;
+  return { ...view, onchoose, decision, moment: fixture.moments[moment]! };
+}
+
+const everyMoment = fixtures.flatMap(({ game, moments }) =>
+  moments.map((moment, at): [string, string, number] => [game, moment.name, at]),
+);
+
+it.each(everyMoment)('%s: %s is drawn', (game, _, at) => {
+  const { container, moment } = show(game, at);
+  expect(container.querySelectorAll('[data-place^="space:"]').length).toBe(moment.view.road.length);
+});
+
+it.each(['caylus', 'caylus-1303', 'magna-carta'])('%s is drawn on a phone', (game) => {
+  const { container, moment } = show(game, 0, true);
+  expect(container.querySelectorAll('[data-place^="space:"]').length).toBe(moment.view.road.length);
+});
+
+it('a glowing place is chosen, then confirmed', async () => {
+  const { container, decision, onchoose, moment } = show('caylus', 0);
+  const offer = moment.offers.find(({ target, why }) => target?.kind === 'space' && !why)!;
+  await fireEvent.click(container.querySelector(`[data-place="space:${offer.target!.id}"]`)!);
+  expect(onchoose).not.toHaveBeenCalled();
+  await fireEvent.click(within(decision).getByRole('button', { name: new RegExp(offer.text) }));
+  expect(onchoose).toHaveBeenCalledExactlyOnceWith(offer);
+});
+
+it('Enter chooses a place, and Enter again confirms it', async () => {
+  const { container, onchoose, moment } = show('caylus', 0);
+  const offer = moment.offers.find(({ target, why }) => target?.kind === 'space' && !why)!;
+  const spot = container.querySelector(`[data-place="space:${offer.target!.id}"]`)!;
+  await fireEvent.keyDown(spot, { key: 'Enter' });
+  expect(onchoose).not.toHaveBeenCalled();
+  await fireEvent.keyDown(spot, { key: 'Enter' });
+  expect(onchoose).toHaveBeenCalledExactlyOnceWith(offer);
+});
+
+it('a closed place chooses nothing', async () => {
+  const { container, decision, onchoose, moment } = show('caylus', 0);
+  const closed = moment.offers.find(({ target, why }) => target?.kind === 'space' && why)!;
+  await fireEvent.click(container.querySelector(`[data-place="space:${closed.target!.id}"]`)!);
+  expect(within(decision).queryByRole('button', { name: /Do it/ })).toBeNull();
+  expect(onchoose).not.toHaveBeenCalled();
+});
+
+it('only legal places are reached by the tab key, in the order of the road', () => {
+  const { container, moment } = show('caylus', 0);
+  const stops = [...container.querySelectorAll('[data-place^="space:"][tabindex="0"]')].map((spot) =>
+    Number(spot.getAttribute('data-place')!.slice(6)),
+  );
+  const legal = moment.offers.flatMap(({ target, why }) =>
+    target?.kind === 'space' && !why ? [Number(target.id)] : [],
+  );
+  expect(stops).toEqual(legal.sort((a, b) => a - b));
+});
+
+it('the arrow keys walk the road', async () => {
+  const { container } = show('caylus', 0);
+  const first = container.querySelector<SVGElement>('[data-place="space:9"]')!;
+  first.focus();
+  await fireEvent.keyDown(first, { key: 'ArrowRight', bubbles: true });
+  expect(document.activeElement?.getAttribute('data-place')).toBe('space:10');
+});
+
+it('paying in several ways asks how', async () => {
+  const { container, decision, onchoose, moment } = show('caylus', 11);
+  const several = moment.offers.filter(({ target }) => target?.id === 'wood-marketplace');
+  expect(several.length).toBeGreaterThan(1);
+  await fireEvent.click(container.querySelector('[data-place="tile:wood-marketplace"]')!);
+  const ways = within(decision).getAllByRole('button');
+  await fireEvent.click(ways[1]!);
+  expect(onchoose).toHaveBeenCalledExactlyOnceWith(several[1]);
+});
+
+it('cubes are chosen at once', async () => {
+  const { decision, onchoose, moment } = show('caylus', 7);
+  const give = moment.offers.find(({ notation }) => notation.startsWith('give'))!;
+  await fireEvent.click(within(decision).getByRole('button', { name: give.text }));
+  expect(onchoose).toHaveBeenCalledExactlyOnceWith(give);
+});
+
+it('nothing can be chosen when the game is over, and the winner is named', () => {
+  const { decision, moment } = show('caylus', 12);
+  const names = moment.view.winners.map((seat) => moment.names[seat]!);
+  expect(decision.textContent).toContain(names[0]);
+  expect(within(decision).queryAllByRole('button')).toEqual([]);
+});

@@ -1,0 +1,156 @@
+/* Pictures of the gallery at several sizes in both themes, and axe on each page.
+   Usage: node tools/screenshots.mjs [--axe] [--only=text]; the pictures go to screenshots/. */
+import { mkdirSync, readFileSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+import { preview } from 'vite';
+
+const SIZES = { wide: [1440, 900], small: [1280, 720], tablet: [820, 1180], phone: [390, 844] };
+const EVERY_PAGE = ['wide', 'phone'];
+const FLAGS = [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+];
+const PORT = 4179;
+const only = process.argv.find((word) => word.startsWith('--only='))?.slice(7) ?? '';
+const withAxe = process.argv.includes('--axe');
+const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
+
+const games = ['caylus', 'caylus-1303', 'magna-carta'];
+const moments = (game) => JSON.parse(readFileSync(`src/gallery/fixtures/${game}.json`, 'utf8')).moments.length;
+const tab = (name) => (page) => page.getByRole('tab', { name }).click();
+const nav = (name) => (page) => page.locator('.ph-nav').getByRole('button', { name }).click();
+const spot = (key) => `[data-place="${key}"]`;
+
+/* What is done on a page before its picture is taken. */
+const scenes = [
+    { name: 'kit', sizes: EVERY_PAGE },
+    ...games.flatMap((game) =>
+        Array.from({ length: moments(game) }, (_, moment) => ({
+            name: `${game}-${moment}`,
+            game,
+            moment,
+            sizes: EVERY_PAGE,
+        })),
+    ),
+    ...games.map((game) => ({ name: `${game}-first`, game, moment: 0, sizes: ['small', 'tablet'] })),
+    { name: 'caylus-hover', game: 'caylus', moment: 0, sizes: ['wide'], act: (page) => page.hover(spot('space:15')) },
+    { name: 'caylus-why-not', game: 'caylus', moment: 0, sizes: ['wide'], act: (page) => page.hover(spot('space:3')) },
+    {
+        name: 'caylus-selected',
+        game: 'caylus',
+        moment: 0,
+        sizes: ['wide'],
+        act: (page) => page.click(spot('space:15')),
+    },
+    { name: 'caylus-ledger', game: 'caylus', moment: 12, sizes: ['wide'], act: tab('Ledger') },
+    {
+        name: 'caylus-browse',
+        game: 'caylus',
+        moment: 0,
+        sizes: ['wide'],
+        act: (page) => page.locator('.sup').nth(2).click(),
+    },
+    {
+        name: 'caylus-more',
+        game: 'caylus',
+        moment: 0,
+        sizes: ['wide'],
+        act: (page) => page.getByRole('button', { name: /more$/ }).click(),
+    },
+    {
+        name: 'caylus-pay',
+        game: 'caylus',
+        moment: 11,
+        sizes: ['wide'],
+        act: (page) => page.locator('.opts .go').first().click(),
+    },
+    {
+        name: 'magna-hover',
+        game: 'magna-carta',
+        moment: 3,
+        sizes: ['wide'],
+        act: (page) => page.hover(spot('space:8')),
+    },
+    { name: 'caylus-tile', game: 'caylus', moment: 0, sizes: ['phone'], act: (page) => page.click(spot('space:11')) },
+    {
+        name: 'caylus-open-tile',
+        game: 'caylus',
+        moment: 0,
+        sizes: ['phone'],
+        act: (page) => page.click(spot('space:14')),
+    },
+    { name: 'caylus-town', game: 'caylus', moment: 0, sizes: ['phone'], act: nav('Town') },
+    { name: 'caylus-favors', game: 'caylus', moment: 5, sizes: ['phone'], act: nav('Favors') },
+    { name: 'caylus-players', game: 'caylus', moment: 2, sizes: ['phone'], act: nav('Players') },
+    {
+        name: 'caylus-supply',
+        game: 'caylus',
+        moment: 0,
+        sizes: ['phone'],
+        act: async (page) => {
+            await nav('Players')(page);
+            await page.locator('.sup').nth(1).click();
+        },
+    },
+    { name: 'caylus-log', game: 'caylus', moment: 0, sizes: ['phone'], act: nav('Log') },
+    { name: '1303-town', game: 'caylus-1303', moment: 0, sizes: ['phone'], act: nav('Town') },
+    { name: '1303-monuments', game: 'caylus-1303', moment: 8, sizes: ['phone'], act: nav('Monuments') },
+    { name: 'magna-town', game: 'magna-carta', moment: 0, sizes: ['phone'], act: nav('Town') },
+    { name: 'magna-hand', game: 'magna-carta', moment: 1, sizes: ['phone'], act: nav('Hand') },
+];
+
+const server = await preview({ preview: { port: PORT, host: '127.0.0.1' }, logLevel: 'error' });
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
+mkdirSync('screenshots', { recursive: true });
+let failures = 0;
+const fail = (...words) => {
+    failures++;
+    console.log(...words);
+};
+
+for (const [size, [width, height]] of Object.entries(SIZES))
+    for (const theme of ['light', 'dark']) {
+        const page = await browser.newPage({ viewport: { width, height }, hasTouch: size === 'phone' });
+        page.setDefaultTimeout(8000);
+        page.on('console', (message) => message.type() === 'error' && fail('console:', message.text()));
+        page.on('pageerror', (error) => fail('page error:', error.message));
+        for (const { name, game, moment, sizes, act } of scenes) {
+            const shot = `${name}-${size}-${theme}`;
+            if (!sizes.includes(size) || !shot.includes(only)) continue;
+            await page.mouse.move(0, 0);
+            await page.goto(
+                `http://127.0.0.1:${PORT}/gallery?theme=${theme}${game ? `&game=${game}&moment=${moment}` : ''}`,
+            );
+            await page.waitForSelector(game ? '[data-place]' : '.kit', { state: 'attached' });
+            await page.evaluate(() => document.fonts.ready);
+            try {
+                await act?.(page);
+            } catch (error) {
+                fail(shot, error.message.split('\n')[0]);
+            }
+            await page.waitForTimeout(act ? 650 : 120);
+            await page.screenshot({ path: `screenshots/${shot}.png`, fullPage: !game });
+            if (!withAxe) continue;
+            await page.evaluate(axe);
+            const found = await page.evaluate(() => window.axe.run());
+            for (const { id, impact, nodes } of found.violations)
+                fail(
+                    shot,
+                    id,
+                    impact,
+                    nodes.length,
+                    nodes[0].target.join(' '),
+                    nodes[0].failureSummary.slice(0, 240).replace(/\s+/g, ' '),
+                );
+        }
+        await page.close();
+    }
+await browser.close();
+await server.close();
+console.log(failures ? `${failures} findings` : 'no findings');
+process.exit(failures ? 1 : 0);
