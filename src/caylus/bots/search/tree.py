@@ -79,10 +79,10 @@ class Tree:
     def __init__(self, judge: Judge, state: State, manner: Manner) -> None:
         self.judge = judge
         self.manner = manner
+        self.dice = RandomPolicy(1)  # for roll-outs
         self.nodes: dict[int, Node] = {}
         self.root = self.enter(state, state.turn)
         self.simulations = 0
-        self.dice = RandomPolicy(1)
         self.seat = state.who
 
     def enter(self, state: State, turn: int) -> Node:
