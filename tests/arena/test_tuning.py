@@ -54,6 +54,15 @@ def test_only_the_table_of_that_number_of_players_is_replaced(call: Callable[...
     assert lines[lines.index("[players-2]") - 1] == COMMAND
 
 
+def test_without_better_weights_nothing_is_written(
+    call: Callable[..., str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(tuning, "BETTER", 99.0)
+    out = tmp_path / "weights.toml"
+    assert "Nothing better was found; no file was written." in call(*TINY, "--workers", "1", "-o", str(out))
+    assert not out.exists()
+
+
 def test_the_result_does_not_depend_on_the_workers(call: Callable[..., str], tmp_path: Path) -> None:
     paths = [tmp_path / f"{workers}.toml" for workers in ("1", "2")]
     for path in paths:

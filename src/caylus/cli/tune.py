@@ -45,7 +45,11 @@ def tune(
         f"caylus tune {about.id} --players {players} --games {games} --generations {generations} --seed {seed} -o FILE"
     )
     tuning = Tuning(about.id, players, games, seed, workers or available_cores(), screen.say)
+    begun = tuning.table
     table = tuning.run(generations)
+    if table is begun:
+        screen.say("Nothing better was found; no file was written.")
+        return 0
     write(out, write_table(before, players, table, command))
     screen.say(f"Written to {out}.")
     return 0
