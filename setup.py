@@ -52,7 +52,7 @@ def extensions() -> list[Extension]:
         found = list(mypycify(files, opt_level=opt_level, debug_level="0", group_name="caylus"))
         if os.name != "nt":
             for extension in found:  # what nobody else can see, the C compiler may inline: a tenth faster
-                extension.extra_compile_args.append("-fvisibility=hidden")
+                extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden"]
         return found
     except (Exception, SystemExit) as error:  # SystemExit is how mypyc reports a type error
         if MODE != "auto":

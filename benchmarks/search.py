@@ -29,19 +29,16 @@ STEP = 200  # simulations between two looks at the clock
 
 
 def positions(game: str, players: int) -> list[State]:
-    """Moments of games played by habit, spread from the first turns to the last."""
+    """Moments of games played by habit, from the first tenth of a game to four fifths."""
     found: list[State] = []
     for seed in range(POSITIONS):
         state = caylus.new(game, players, seed=seed)
-        rng = Random(seed)
         habits = judge_for(state).habits
-        plies = rng.randrange(10, 200)
-        for _ in range(plies):
-            if state.over:
-                break
-            found_here = state.copy()
+        moments: list[State] = []
+        while not state.over:
+            moments.append(state.copy())
             state.play(habits.pick(state))
-        found.append(found_here)
+        found.append(moments[int(len(moments) * Random(seed).uniform(0.1, 0.8))])
     return found
 
 

@@ -9,15 +9,15 @@ from random import Random
 
 import pytest
 
-from caylus.arena import tuning
-from caylus.arena.tuning import Moment, blend, fit, play_softly, tent, write_table
+from caylus.arena import climb, tuning
+from caylus.arena.tuning import Moment, blend, fit, nothing, play_softly, tent, write_table
 from caylus.bots.evaluation.experts import EXPERTISE
 from caylus.bots.evaluation.features import Feature, Features
 from caylus.bots.evaluation.weights import SPREAD, TO_COME, read_table, read_text
 from caylus.cli import app
 
-TINY = ["tune", "magna-carta", "--players", "2", "--games", "3", "--generations", "1", "--seed", "5"]
-COMMAND = "# caylus tune magna-carta --players 2 --games 3 --generations 1 --seed 5 -o FILE"
+TINY = ["tune", "magna-carta", "--players", "2", "--games", "3", "--generations", "1", "--climb", "4", "--seed", "5"]
+COMMAND = "# caylus tune magna-carta --players 2 --games 3 --generations 1 --climb 4 --seed 5 -o FILE"
 
 
 @pytest.fixture
@@ -25,6 +25,7 @@ def call(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) ->
     """Calls the command in this process; the new weights meet the old ones twice and are kept. Gives what it prints."""
     monkeypatch.setattr(tuning, "CHECKS", 2)
     monkeypatch.setattr(tuning, "BETTER", -1.0)
+    monkeypatch.setattr(climb, "STEPS_AT_ONCE", 2)
 
     def called(*arguments: str, status: int = 0) -> str:
         assert app.run(list(arguments)) == status
@@ -38,7 +39,9 @@ def test_only_the_table_of_that_number_of_players_is_replaced(call: Callable[...
     out = tmp_path / "weights.toml"
     said = call(*TINY, "--workers", "1", "-o", str(out))
     assert "Generation 1: 3 of 3 games played" in said
-    assert "against those before" in said
+    assert "Generation 1: New weights won" in said
+    assert "Climbing: 4 of 4 games played" in said
+    assert "Climbing: Its end won" in said
     assert f"Written to {out}." in said.replace("\n", "")
     before, after = tomllib.loads(read_text("magna-carta")), tomllib.loads(out.read_text())
     features = EXPERTISE["magna-carta"].features
@@ -52,6 +55,26 @@ def test_only_the_table_of_that_number_of_players_is_replaced(call: Callable[...
     lines = out.read_text().splitlines()
     assert lines[0] == read_text("magna-carta").splitlines()[0], "the head of the file stays"
     assert lines[lines.index("[players-2]") - 1] == COMMAND
+
+
+def test_without_better_weights_nothing_is_written(
+    call: Callable[..., str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(tuning, "BETTER", 99.0)
+    out = tmp_path / "weights.toml"
+    assert "Nothing better was found; no file was written." in call(*TINY, "--workers", "1", "-o", str(out))
+    assert not out.exists()
+
+
+def test_one_may_begin_with_nothing(call: Callable[..., str], tmp_path: Path) -> None:
+    assert set(map(tuple, nothing("magna-carta").values())) == {(0.0,) * 5}
+    begun: list[Path] = []
+    for arguments in ([], ["--from-nothing"]):
+        begun.append(tmp_path / f"{len(begun)}.toml")
+        call(*TINY, *arguments, "--workers", "1", "-o", str(begun[-1]))
+    usual, bare = (tomllib.loads(path.read_text())["players-2"] for path in begun)
+    assert usual != bare
+    assert "--climb 4 --from-nothing --seed 5 -o FILE" in begun[1].read_text()
 
 
 def test_the_result_does_not_depend_on_the_workers(call: Callable[..., str], tmp_path: Path) -> None:
@@ -78,7 +101,8 @@ def test_a_second_run_goes_into_the_same_file(call: Callable[..., str], tmp_path
         (["tune", "chess", "-o", "FILE"], "chess"),
         (["tune", "magna-carta", "--players", "5", "-o", "FILE"], "5"),
         (["tune", "magna-carta", "--games", "0", "-o", "FILE"], "--games is at least 1, not 0."),
-        (["tune", "magna-carta", "--generations", "0", "-o", "FILE"], "--generations is at least 1, not 0."),
+        (["tune", "magna-carta", "--generations", "-1", "-o", "FILE"], "--generations is at least 0, not -1."),
+        (["tune", "magna-carta", "--climb", "-1", "-o", "FILE"], "--climb is at least 0, not -1."),
         (["tune", "magna-carta", "-o", "none/FILE"], "none"),
         (["tune", "magna-carta"], "--out"),
     ],

@@ -11,7 +11,7 @@ from caylus.bots.evaluation.appraisal import best_of
 from caylus.bots.evaluation.experts import judge_for
 from caylus.bots.evaluation.judge import final_shares
 from caylus.bots.search.bot import SearchBot
-from caylus.bots.search.tree import Manner, Node, Tree
+from caylus.bots.search.tree import END_THE_TURN, PLAY_THE_TURN, ROLL_OUT, Manner, Node, Tree
 from caylus.core.state import State
 from tests.bots.situations import GAMES, after, moments, where
 
@@ -56,7 +56,6 @@ def test_where_cards_are_hidden_the_seed_decides_which_worlds_are_imagined() -> 
 def test_every_simulation_is_counted_on_its_way(game: str) -> None:
     (state,) = where(lambda state: state.turn == 2, game, 4)
     tree = grown(state, 80)
-    assert tree.simulations == 80
     assert tree.root.visits == 81
     assert sum(tree.root.tries) == 80
     for node in tree.nodes.values():
@@ -178,3 +177,16 @@ def test_where_one_answer_is_legal_it_is_given() -> None:
     for state in where(lambda state: len(state.legal) == 1, "magna-carta", 3, number=2, whim=0.5):
         for bot in (SearchBot("a", simulations=40), SearchBot("a", simulations=200), SearchBot("a", seconds=0.02)):
             assert bot.choose(state.copy()) == state.legal[0]
+
+
+@pytest.mark.parametrize("glance", [PLAY_THE_TURN, END_THE_TURN, ROLL_OUT])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_position_can_be_judged_at_a_glance_in_three_ways(game: str, glance: int) -> None:
+    state = caylus.new(game, players=2, seed=4)
+    key = state.key()
+    tree = Tree(judge_for(state), state, Manner(glance=glance))
+    for _ in range(20):
+        tree.simulate()
+    assert tree.root.visits == 21
+    assert sum(tree.root.totals) == pytest.approx(21)
+    assert state.key() == key, "the position itself stays"

@@ -3,28 +3,26 @@
 A generation plays games by look-ahead with the weights at hand, softened so that games differ, and notes every
 seat's features at the beginning of every turn. The new weights are those that best foretell, by least squares,
 how many more points than the others a seat would still win. They are kept if they win against the old ones.
+What goes with winning is not always what makes one win, so at the end the weights `climb` from what was fitted.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from multiprocessing import get_context
 from random import Random
 from typing import Final
 
+from caylus.arena.climb import Table, climb, look_ahead, rounded
 from caylus.arena.match import ArenaError
 from caylus.bots.evaluation.appraisal import appraise, best_of
 from caylus.bots.evaluation.experts import EXPERTISE, make_judge
 from caylus.bots.evaluation.features import Features
-from caylus.bots.evaluation.judge import Judge
 from caylus.bots.evaluation.weights import SPREAD, TO_COME, read_table
 from caylus.core.catalog import new
-from caylus.core.state import State
-
-Table = dict[str, list[float]]
 
 SOFTNESS: Final = (0.003, 0.01, 0.03, 0.08)  # one of these for each seat of a game
 RIDGE: Final = 300.0  # how strongly weights are held to those one began with ...
@@ -53,7 +51,7 @@ class Tuning:
     seed: int
     workers: int
     say: Callable[[str], None]
-    table: Table = field(default_factory=dict)
+    table: Table = field(default_factory=dict)  # the package's, if none is given
     moments: list[Moment] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -61,36 +59,54 @@ class Tuning:
             import numpy  # noqa: F401, PLC0415 (an extra)
         except ImportError:
             raise ArenaError("Tuning needs NumPy: pip install 'caylus[stats]'.") from None
-        self.table = read_table(self.game, self.players)
+        self.table = self.table or read_table(self.game, self.players)
 
-    def run(self, generations: int) -> Table:
-        """Play and fit, generation after generation; gives the best table found."""
+    def run(self, generations: int, climbing: int) -> Table:
+        """Play and fit, generation after generation, then climb for so many games; gives the best table found."""
         with ProcessPoolExecutor(self.workers, mp_context=get_context("spawn")) as pool:
-            for generation in range(generations):
-                first = self.seed * 1_000_000 + generation * self.games
-                jobs = [(self.game, self.players, self.table, first + at) for at in range(self.games)]
-                fresh: list[Moment] = []
-                for done, moments in enumerate(pool.map(play_softly, jobs, chunksize=8), start=1):
-                    fresh += moments
-                    if done % max(1, self.games // 5) == 0:
-                        self.say(f"Generation {generation + 1}: {done} of {self.games} games played")
-                found = fit([*self.moments, *fresh], EXPERTISE[self.game].features, self.table)
-                self.moments = fresh
-                blocks = max(1, CHECKS // self.players)
-                for name, table in {"New weights": found, "Half-way weights": blend(self.table, found)}.items():
-                    duels = [
-                        (self.game, self.players, table, self.table, first + block, seat)
-                        for block in range(blocks)
-                        for seat in range(self.players)
-                    ]
-                    share = sum(pool.map(duel, duels, chunksize=8)) / len(duels)
-                    better = share * self.players > BETTER
-                    verdict = "kept" if better else "dropped"
-                    self.say(f"Generation {generation + 1}: {name} win {share:.1%} against those before; {verdict}")
-                    if better:
-                        self.table = table
-                        break
+            for generation in range(1, generations + 1):
+                self.generation(pool, generation)
+            if climbing:
+                found = climb(pool, self.game, self.players, self.table, climbing, self.seed, self.say)
+                self.keep_best(pool, "Climbing", {"Its end": found, "Half the way": blend(self.table, found)})
         return self.table
+
+    def generation(self, pool: ProcessPoolExecutor, generation: int) -> None:
+        """Play softly, fit, and keep what wins."""
+        first = self.seed * 1_000_000 + (generation - 1) * self.games
+        jobs = [(self.game, self.players, self.table, first + at) for at in range(self.games)]
+        fresh: list[Moment] = []
+        for done, moments in enumerate(pool.map(play_softly, jobs, chunksize=8), start=1):
+            fresh += moments
+            if done % max(1, self.games // 5) == 0:
+                self.say(f"Generation {generation}: {done} of {self.games} games played")
+        found = fit([*self.moments, *fresh], EXPERTISE[self.game].features, self.table)
+        self.moments = fresh
+        candidates = {"New weights": found, "Half-way weights": blend(self.table, found)}
+        self.keep_best(pool, f"Generation {generation}", candidates)
+
+    def keep_best(self, pool: ProcessPoolExecutor, what: str, candidates: dict[str, Table]) -> None:
+        """Let tables play against the one at hand; the first that wins takes its place."""
+        blocks = max(1, CHECKS // self.players)
+        first = self.seed * 1_000_000
+        for name, table in candidates.items():
+            duels = [
+                (self.game, self.players, table, self.table, first + block, seat)
+                for block in range(blocks)
+                for seat in range(self.players)
+            ]
+            share = sum(pool.map(duel, duels, chunksize=8)) / len(duels)
+            better = share * self.players > BETTER
+            self.say(f"{what}: {name} won {share:.1%} against those before; {'kept' if better else 'dropped'}")
+            if better:
+                self.table = table
+                return
+
+
+def nothing(game: str) -> Table:
+    """The table of one who knows nothing of the features: a point in hand is a point, and all else is worth none."""
+    features = EXPERTISE[game].features
+    return {row.name: [0.0] * len(features.knots) for row in features.rows}
 
 
 def play_softly(job: tuple[str, int, Table, int]) -> list[Moment]:
@@ -128,11 +144,6 @@ def duel(job: tuple[str, int, Table, Table, int, int]) -> float:
         state.play(look_ahead(judges[state.who], state))
     winners = state.winners()
     return 1 / len(winners) if seat in winners else 0.0
-
-
-def look_ahead(judge: Judge, state: State) -> int:
-    """The action that promises most."""
-    return best_of([appraise(judge, state, action) for action in state.actions()]).action
 
 
 def fit(moments: list[Moment], features: Features, start: Table) -> Table:
@@ -190,11 +201,6 @@ def tent(knots: list[float], at: float) -> list[float]:
         part = (at - knots[right - 1]) / (knots[right] - knots[right - 1])
         found[right - 1], found[right] = 1 - part, part
     return found
-
-
-def rounded(values: Iterable[float]) -> list[float]:
-    """Weights as the table writes them."""
-    return [round(float(value), 2) for value in values]
 
 
 def blend(old: Table, new_: Table) -> Table:

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from caylus.arena.tuning import Tuning, write_table
+from caylus.arena.tuning import Tuning, nothing, write_table
 from caylus.bots.evaluation.weights import read_text
 from caylus.cli.running import available_cores, check_writable, write
 from caylus.cli.screen import screen_for
@@ -22,6 +22,10 @@ def tune(
     players: Annotated[int, Parameter(metavar="N", help="How many seats.")] = 4,
     games: Annotated[int, Parameter(metavar="N", help="Games of a generation.")] = 1000,
     generations: Annotated[int, Parameter(metavar="N", help="How often to play and learn.")] = 3,
+    climb: Annotated[int, Parameter(metavar="N", help="Games of climbing after the generations; 0 for none.")] = 12_000,
+    from_nothing: Annotated[
+        bool, Parameter(negative="", help="Begin with features worth nothing, not with the table of the package.")
+    ] = False,
     seed: Annotated[int, Parameter(metavar="N", help="Fixes all games.")] = 1,
     workers: Annotated[int | None, Parameter(metavar="N", help="Processes. Default: one for each core.")] = None,
     out: Annotated[
@@ -36,16 +40,22 @@ def tune(
     screen = screen_for(plain=True)
     about = find(game)
     about.check_players(players)
-    for name, number in {"--games": games, "--generations": generations}.items():
-        if number < 1:
-            raise BadOption(f"{name} is at least 1, not {number}.")
+    for name, number, least in (("--games", games, 1), ("--generations", generations, 0), ("--climb", climb, 0)):
+        if number < least:
+            raise BadOption(f"{name} is at least {least}, not {number}.")
     check_writable(out)
     before = out.read_text("utf-8") if out.exists() else read_text(about.id)
     command = (
-        f"caylus tune {about.id} --players {players} --games {games} --generations {generations} --seed {seed} -o FILE"
+        f"caylus tune {about.id} --players {players} --games {games} --generations {generations} --climb {climb}"
+        f"{' --from-nothing' if from_nothing else ''} --seed {seed} -o FILE"
     )
-    tuning = Tuning(about.id, players, games, seed, workers or available_cores(), screen.say)
-    table = tuning.run(generations)
+    start = nothing(about.id) if from_nothing else {}
+    tuning = Tuning(about.id, players, games, seed, workers or available_cores(), screen.say, start)
+    begun = tuning.table
+    table = tuning.run(generations, climb)
+    if table is begun:
+        screen.say("Nothing better was found; no file was written.")
+        return 0
     write(out, write_table(before, players, table, command))
     screen.say(f"Written to {out}.")
     return 0

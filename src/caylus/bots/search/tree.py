@@ -79,11 +79,9 @@ class Tree:
     def __init__(self, judge: Judge, state: State, manner: Manner) -> None:
         self.judge = judge
         self.manner = manner
+        self.dice = RandomPolicy(1)  # for roll-outs
         self.nodes: dict[int, Node] = {}
         self.root = self.enter(state, state.turn)
-        self.simulations = 0
-        self.dice = RandomPolicy(1)
-        self.seat = state.who
 
     def enter(self, state: State, turn: int) -> Node:
         """The node of a position, made and judged if it is new."""
@@ -128,12 +126,10 @@ class Tree:
                 node.children[at] = child
             if fresh:
                 tell(path, child.totals)
-                self.simulations += 1
                 return
             node = child
             path.append(node)
         tell(path, [total / node.visits for total in node.totals])
-        self.simulations += 1
 
     def open(self, node: Node) -> None:
         """List the answers of a position as habit weighs them."""
@@ -155,7 +151,7 @@ class Tree:
         seat = node.who
         root = math.sqrt(node.visits)
         wide = min(
-            len(node.actions), int(manner.width + (manner.growth if seat == self.seat else manner.others) * root)
+            len(node.actions), int(manner.width + (manner.growth if seat == self.root.who else manner.others) * root)
         )
         untried = node.totals[seat] / node.visits - manner.doubt
         pull = manner.curiosity * root
@@ -177,7 +173,6 @@ class Tree:
         if not root.actions:
             self.open(root)
         seat = root.who
-        self.seat = seat
         promises: list[float] = []
         for at in range(len(root.actions)):
             child = root.children[at]

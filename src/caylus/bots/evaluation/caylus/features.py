@@ -7,10 +7,12 @@ from typing import Final
 from caylus.bots.evaluation.caylus.habits import batches_in
 from caylus.bots.evaluation.caylus.rates import count_turns
 from caylus.bots.evaluation.features import Feature, Features
+from caylus.core.effects import TAKE
 from caylus.core.goods import CLOTH, COIN, FOOD, GOLD, PURSE, STONE, WOOD
 from caylus.core.state import State
 from caylus.games.caylus.board import SECTION_COUNT, SECTIONS
-from caylus.games.caylus.buildings import FIRST_PRESTIGE, FIRST_STONE, FIRST_WOOD, RESIDENCE_TILE, TILE, TILES
+from caylus.games.caylus.buildings import FIRST_PRESTIGE, FIRST_WOOD, RESIDENCE_TILE, TILE, TILES
+from caylus.games.caylus.buildings import STONE as STONE_BUILDING
 from caylus.games.caylus.favor_table import BUILDING_LINE, CUBES_LINE, LINES, MONEY_LINE
 from caylus.games.caylus.flow import Caylus
 from caylus.games.caylus.state import INN_RIGHT
@@ -53,25 +55,26 @@ ROWS: Final = [
     Feature("guest of the inn", "the inn"),
 ]
 
-# Which feature counts a tile that the seat owns
-GROUP: Final = [
-    17
-    if tile < FIRST_WOOD + 4
-    else 18
-    if tile < FIRST_WOOD + 6
-    else 19
-    if tile < FIRST_STONE
-    else 20
-    if tile < FIRST_STONE + 3
-    else 21
-    if tile < FIRST_PRESTIGE
-    else 24
-    for tile in range(len(TILES))
-]
-FIRST_GROUP: Final = 17
-IN_REACH: Final = 22
-RESIDENCES: Final = 23
-INCOME: Final = 24
+AT: Final = {row.name: at for at, row in enumerate(ROWS)}
+IN_REACH: Final = AT["own buildings in reach"]
+RESIDENCES: Final = AT["residences"]
+INCOME: Final = AT["prestige income"]
+BESIDE_ARCHITECT: Final = AT["residence and architect"]
+GOLD_TO_BUILD: Final = AT["gold with a residence"]
+
+
+def group_of(tile: int) -> int:
+    """The feature that counts a building of wood or stone which the seat owns."""
+    building = TILES[tile]
+    produces = building.effect is not None and building.effect.op == TAKE
+    if building.kind == STONE_BUILDING:
+        return AT["production of stone" if produces else "craft buildings of stone"]
+    if building.id in ("mason", "lawyer"):
+        return AT["mason or lawyer"]
+    return AT["production of wood" if produces else "trading buildings of wood"]
+
+
+GROUP: Final = [group_of(tile) for tile in range(FIRST_PRESTIGE)]
 ARCHITECTS: Final = [TILE["architect"], TILE["architect-2"]]
 
 
@@ -138,8 +141,8 @@ class CaylusFeatures(Features):
         if counts[RESIDENCES] > 0:
             for tile in ARCHITECTS:
                 if s.space_of[tile] > 0:
-                    counts[25] = 1
-            counts[26] = min(have[GOLD], 3)
+                    counts[BESIDE_ARCHITECT] = 1
+            counts[GOLD_TO_BUILD] = min(have[GOLD], 3)
         return counts
 
 
