@@ -25,6 +25,7 @@ class Hill(Executor):
     ) -> Iterator[Any]:
         """The outcomes, in order."""
         assert (fn, timeout) == (contest, None)
+        assert chunksize
         for _game, _players, table, ways, _seed in jobs[0]:
             near, far = (away(changed(table, [sign * way for way in ways])) for sign in (1, -1))
             yield (far - near) / (far + near + 1)
