@@ -225,7 +225,7 @@ class OfferHeard(msgspec.Struct):
 class Heard(msgspec.Struct):
     """As much of a message as a random player reads."""
 
-    kind: str
+    kind: str = ""
     version: int = -1
     decides: int | None = None
     offers: list[OfferHeard] = []
