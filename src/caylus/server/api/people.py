@@ -9,8 +9,8 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
 from caylus.server.api.asking import COOKIE, NO_COOKIE, REFUSALS, cookie_for
-from caylus.server.desk import clean_name
 from caylus.server.house import House
+from caylus.server.names import clean_name
 from caylus.server.people import Person
 from caylus.server.wire import Account, Guest, PersonShown, TokenShown, TokenWish
 

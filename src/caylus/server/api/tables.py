@@ -8,8 +8,8 @@ from litestar import MediaType, Router, delete, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
 
+from caylus.server.access import all_links
 from caylus.server.api.asking import REFUSALS
-from caylus.server.desk import all_links
 from caylus.server.errors import Conflict, Forbidden
 from caylus.server.house import House
 from caylus.server.people import Person
