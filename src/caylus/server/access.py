@@ -45,7 +45,7 @@ class Access:
             raise Conflict("The table has changed since.")
 
     async def append(
-        self, table: Table, kind: str, seat: int, value: int | None = None, body: str | None = None
+        self, table: Table, kind: str, seat: int | None = None, value: int | None = None, body: str | None = None
     ) -> None:
         """Append an event after which a bot may have to think."""
         try:

@@ -21,12 +21,14 @@ from caylus.server.api.asking import COOKIE, provide_house, provide_me, provide_
 from caylus.server.api.games import GAMES
 from caylus.server.api.health import HEALTH
 from caylus.server.api.live import follow_my_tables, play_live
+from caylus.server.api.looking import LOOKING
 from caylus.server.api.people import PEOPLE
 from caylus.server.api.tables import TABLES
 from caylus.server.guards import Guard
 from caylus.server.house import House
 
 LARGEST: Final = 2_500_000  # bytes of a request; a record may have two million characters
+ROUTERS: Final = [PEOPLE, GAMES, TABLES, LOOKING]
 ABOUT: Final = (
     "Everything the web client does goes through here. Say who you are by the cookie that `POST /api/guests` gives "
     "or by a personal token. A table has a `version`; an action names the version it answers."
@@ -36,7 +38,10 @@ ABOUT: Final = (
 def make_app(house: House) -> Litestar:
     """The application of a house; whoever makes it opens and closes the house."""
     return Litestar(
-        route_handlers=[Router("/api", route_handlers=[PEOPLE, GAMES, TABLES, play_live, follow_my_tables]), HEALTH],
+        route_handlers=[
+            Router("/api", route_handlers=[PEOPLE, GAMES, TABLES, LOOKING, play_live, follow_my_tables]),
+            HEALTH,
+        ],
         state=State({"house": house}),
         middleware=[Guard(house.settings)],
         dependencies={

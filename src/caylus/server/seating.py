@@ -44,15 +44,21 @@ class Seating(Access):
         seats = [seat_wished(person, each) for each in wish.seats]
         return await self.lay(setup, seats)
 
-    async def lay(self, setup: Setup, seats: list[Seat], rematch_of: str | None = None) -> Table:
-        """Put a table up and seat those who are known."""
-        table = await self.shelf.insert(setup, rematch_of)
+    async def lay(
+        self, setup: Setup, seats: list[Seat], rematch_of: str | None = None, actions: list[int] | None = None
+    ) -> Table:
+        """Put a table up and seat those who are known; with actions the game goes on from where they lead."""
+        table = await self.shelf.insert(setup, rematch_of, imported=actions is not None)
         async with table.lock:
-            for at, seat in enumerate(seats):
-                if seat.kind != "open":
-                    await self.sit_down(table, at, seat)
-            await self.start_if_full(table)
+            await self.seat_all(table, seats, actions)
         return table
+
+    async def seat_all(self, table: Table, seats: list[Seat], actions: list[int] | None = None) -> None:
+        """Seat those who do not sit yet."""
+        for at, seat in enumerate(seats):
+            if seat.kind != "open" and table.seats[at].kind == "open":
+                await self.sit_down(table, at, seat)
+        await self.start_if_full(table, actions)
 
     async def sit(self, id: str, person: Person, seat: int, invitation: Invitation) -> Table:
         """Take an open seat, by its link or at a listed table."""
@@ -113,10 +119,12 @@ class Seating(Access):
         body = {"kind": seat.kind, "person": seat.person, "name": seat.name, "bot": seat.bot}
         await self.shelf.append(table, "sit", at, body=json.dumps(body))
 
-    async def start_if_full(self, table: Table) -> None:
+    async def start_if_full(self, table: Table, actions: list[int] | None = None) -> None:
         """The game begins when the last seat is taken."""
         if table.status == WAITING and all(seat.kind != "open" for seat in table.seats):
             await self.shelf.append(table, "start")
+            if actions:
+                await self.shelf.append(table, "prefix", body=json.dumps(actions))
             self.thinker.consider(table)
 
 
