@@ -17,7 +17,7 @@ from sqlalchemy.exc import DBAPIError
 import caylus
 from caylus.core.errors import CaylusError
 from caylus.server import wire
-from caylus.server.api.asking import COOKIE, provide_house, provide_me, provide_person, tell_refusal
+from caylus.server.api.asking import COOKIE, MEANINGS, provide_house, provide_me, provide_person, tell_refusal
 from caylus.server.api.games import GAMES
 from caylus.server.api.health import HEALTH
 from caylus.server.api.live import follow_my_tables, play_live
@@ -79,10 +79,27 @@ class Document(JsonRenderPlugin):
 
 
 def with_live_messages(document: dict[str, Any]) -> dict[str, Any]:
-    """The document with live messages among its schemas, and every schema as strict as what reads it."""
+    """The document with live messages among its schemas, every schema as strict as what reads it, refusals once."""
     structs = [each for each in vars(wire).values() if isinstance(each, type) and issubclass(each, msgspec.Struct)]
     wanted = [wire.ClientMessage, wire.ServerMessage, *(each for each in structs if each is not msgspec.Struct)]
     (client, server, *_), parts = msgspec.json.schema_components(wanted, ref_template="#/components/schemas/{name}")
     components = document["components"]
     schemas = {**components["schemas"], **parts, "ClientMessage": client, "ServerMessage": server}
-    return {**document, "components": {**components, "schemas": schemas}}
+    refusals: dict[str, Any] = {}
+    paths = {
+        path: {method: with_refusals_apart(told, refusals) for method, told in methods.items()}
+        for path, methods in document["paths"].items()
+    }
+    return {**document, "paths": paths, "components": {**components, "schemas": schemas, "responses": refusals}}
+
+
+def with_refusals_apart(operation: dict[str, Any], refusals: dict[str, Any]) -> dict[str, Any]:
+    """An operation that only names the refusals it shares with all others."""
+    responses = {}
+    for status, response in operation["responses"].items():
+        if int(status) in MEANINGS:
+            refusals[f"Refusal{status}"] = response
+            responses[status] = {"$ref": f"#/components/responses/Refusal{status}"}
+        else:
+            responses[status] = response
+    return {**operation, "responses": responses}
