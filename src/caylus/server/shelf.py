@@ -17,7 +17,7 @@ from caylus.server.errors import NotFound, Refused
 from caylus.server.live import Hub
 from caylus.server.log import Event, Log
 from caylus.server.schema import SEATS, TABLES
-from caylus.server.table import OVER, Setup, Table
+from caylus.server.table import OVER, Setup, Table, winners_among
 
 MOST: Final = 2000  # tables at hand; those that people listen to stay anyway
 
@@ -78,9 +78,10 @@ class Shelf:
                 table.apply(event)
         self.announce(table)
 
-    async def insert(self, setup: Setup, rematch_of: str | None = None) -> Table:
+    async def insert(self, setup: Setup, rematch_of: str | None = None, imported: bool = False) -> Table:
         """A new table."""
-        row = {**setup.__dict__, "seed": str(setup.seed), "status": "waiting", "rematch_of": rematch_of}
+        more = {"seed": str(setup.seed), "status": "waiting", "rematch_of": rematch_of, "imported": imported}
+        row = {**setup.__dict__, **more}
         async with self.engine.begin() as connection:
             await connection.execute(insert(TABLES).values(**row))
         table = Table(setup)
@@ -116,29 +117,34 @@ class Shelf:
         if event.kind == "start":
             return [TABLES.update().where(here).values(status="running")]
         if event.kind == "sit":
-            person = seat_person(event)
-            return [SEATS.insert().values(table_id=table.id, seat=event.seat, person=person)] if person else []
+            sits = json.loads(event.body or "{}")
+            known = {name: sits.get(name, "") for name in ("person", "name", "bot")}
+            return [SEATS.insert().values(table_id=table.id, seat=event.seat, **known)]
         if event.kind == "rise":
             return [SEATS.delete().where(SEATS.c.table_id == table.id, SEATS.c.seat == event.seat)]
-        if event.kind == "resign" and sum(not seat.resigned for seat in table.seats) == 2:
-            return [TABLES.update().where(here).values(status=OVER)]
-        if event.kind == "play" and ends(table, event):
-            return [TABLES.update().where(here).values(status=OVER)]
+        if event.kind in ("play", "prefix", "resign"):
+            return ending(table, event)
         return []
 
 
-def seat_person(event: Event) -> str:
-    """Who sits down."""
-    return str(json.loads(event.body or "{}").get("person", ""))
-
-
-def ends(table: Table, event: Event) -> bool:
-    """Whether an action is the last of its game."""
+def ending(table: Table, event: Event) -> list[Any]:
+    """What is to be written down if an event ends the game: how every seat came out."""
     assert table.record is not None
-    assert event.value is not None
-    state = table.record.now.copy()
-    state.play(event.value)
-    return state.over
+    gone = {at for at, seat in enumerate(table.seats) if seat.resigned or (event.kind, event.seat) == ("resign", at)}
+    staying = [at for at in range(table.setup.players) if at not in gone]
+    state = table.record.now
+    if event.kind != "resign":
+        state = state.copy()
+        for action in [event.value] if event.value is not None else json.loads(event.body or "[]"):
+            state.play(action)
+    if not state.over and len(staying) > 1:
+        return []
+    winners, scores = winners_among(staying, state), state.scores()
+    statements: list[Any] = [TABLES.update().where(TABLES.c.id == table.id).values(status=OVER, ended=event.at)]
+    for seat in range(table.setup.players):
+        this = (SEATS.c.table_id == table.id) & (SEATS.c.seat == seat)
+        statements.append(SEATS.update().where(this).values(points=scores[seat], won=seat in winners))
+    return statements
 
 
 def as_setup(row: dict[str, Any]) -> Setup:

@@ -13,7 +13,7 @@ from typing import Final
 import msgspec
 
 from caylus.core.record import Record
-from caylus.core.state import JsonObject
+from caylus.core.state import JsonObject, State
 from caylus.server.log import Event
 
 REMEMBERED: Final = 200  # lines of chat
@@ -108,6 +108,7 @@ class Table:
     revealing: list[bool] = field(default_factory=list)  # by ply: whether it showed something hidden
     actors: list[int] = field(default_factory=list)  # by ply: the seat
     plies: list[int] = field(default_factory=lambda: [0])  # by version
+    acted: dict[int, int] = field(default_factory=dict)  # by seat: the version after its last action
     undo: UndoRequest | None = None
     rematch: str | None = None
     chat: deque[Line] = field(default_factory=lambda: deque(maxlen=REMEMBERED))
@@ -150,15 +151,7 @@ class Table:
         """Who has won; who has resigned never has."""
         if self.record is None or self.status != OVER:
             return []
-        last = self.last_one()
-        if last is not None:
-            return [last]
-        staying = [at for at, seat in enumerate(self.seats) if not seat.resigned]
-        winners = [seat for seat in self.record.now.winners() if seat in staying]
-        if winners:
-            return winners
-        scores = self.record.now.scores()
-        return [seat for seat in staying if scores[seat] == max(scores[at] for at in staying)]
+        return winners_among([at for at, seat in enumerate(self.seats) if not seat.resigned], self.record.now)
 
     def seats_of(self, person: str) -> list[int]:
         """The seats that a person holds."""
@@ -230,14 +223,25 @@ class Table:
 
     def on_play(self, event: Event) -> None:
         """An action; whatever was asked to be taken back is past."""
-        assert self.record is not None
         assert event.value is not None
         assert event.seat is not None
-        reveals = self.record.now.reveals(event.value)
-        self.steps.append(self.record.play_told(event.value))
-        self.actors.append(event.seat)
-        self.revealing.append(reveals)
+        self.play(event.seat, event.value)
+        self.acted[event.seat] = event.number + 1
         self.undo = None
+
+    def on_prefix(self, event: Event) -> None:
+        """The game goes on from where another was."""
+        for action in json.loads(event.body or "[]"):
+            assert self.decides is not None
+            self.play(self.decides, action)
+
+    def play(self, seat: int, action: int) -> None:
+        """Add an action to the record and to the story."""
+        assert self.record is not None
+        reveals = self.record.now.reveals(action)
+        self.steps.append(self.record.play_told(action))
+        self.actors.append(seat)
+        self.revealing.append(reveals)
 
     def on_undo(self, event: Event) -> None:
         """Back to a ply."""
@@ -287,3 +291,12 @@ class Table:
     def on_rematch(self, event: Event) -> None:
         """The same people play again, at another table."""
         self.rematch = event.body
+
+
+def winners_among(staying: list[int], state: State) -> list[int]:
+    """Who of those who have not resigned has won a game that has ended, be it because only one is left."""
+    if len(staying) == 1:
+        return staying
+    winners = [seat for seat in state.winners() if seat in staying]
+    scores = state.scores()
+    return winners or [seat for seat in staying if scores[seat] == max(scores[at] for at in staying)]
