@@ -32,12 +32,11 @@ def closed_offers(state: State, seat: int | None, names: list[str]) -> list[Offe
 def offer(state: State, action: int, names: list[str]) -> Offer:
     """One action with all that a client needs to show it."""
     kind, _, id = state.target(action).partition(" ")
-    price = {name: number for name, number in state.price_json(action).items() if isinstance(number, int)}
     return Offer(
         action=action,
         notation=state.notation(action),
         sentence=state.describe(action, names),
         target=Target(kind=kind, id=id) if kind else None,
-        price=price,
+        price=state.price_json(action),  # type: ignore[arg-type]
         reveals=state.reveals(action),
     )

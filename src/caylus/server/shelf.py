@@ -113,9 +113,8 @@ class Shelf:
 
     def along(self, table: Table, event: Event) -> list[Any]:
         """What must be true together with an event, so that tables can be found by person and status."""
-        here = TABLES.c.id == table.id
         if event.kind == "start":
-            return [TABLES.update().where(here).values(status="running")]
+            return [TABLES.update().where(TABLES.c.id == table.id).values(status="running")]
         if event.kind == "sit":
             sits = json.loads(event.body or "{}")
             known = {name: sits.get(name, "") for name in ("person", "name", "bot")}

@@ -482,6 +482,24 @@ class Update(Struct, tag_field="kind", tag="update", kw_only=True):
     table: TableShown
 
 
+class Change(Struct, tag_field="kind", tag="change", kw_only=True):
+    """To those who connected with `changes=true`, after an action: what is new since the version `base`.
+
+    Its keys replace those of the table, but those of `view` only the same keys of the view, and the steps are added.
+    """
+
+    base: int
+    version: int
+    ply: int
+    decides: int | None
+    since: float
+    undo: None = None
+    view: dict[str, Any]
+    offers: list[Offer]
+    from_ply: int
+    steps: list[Any]  # one Step
+
+
 class TableChanged(Struct, tag_field="kind", tag="table", kw_only=True):
     """In the feed of one's tables: one of them is now like this."""
 
@@ -496,4 +514,4 @@ class Refusal(Struct, tag_field="kind", tag="refusal", kw_only=True):
     ref: str | UnsetType = UNSET
 
 
-ServerMessage = Update | TableChanged | Refusal
+ServerMessage = Update | Change | TableChanged | Refusal

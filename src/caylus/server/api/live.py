@@ -15,6 +15,7 @@ from litestar.params import FromPath, QueryParameter
 
 from caylus.core.errors import CaylusError
 from caylus.server.api.asking import COOKIE, find_person, house_of
+from caylus.server.changes import change_since
 from caylus.server.errors import Conflict, ServerError, SignInNeeded, TooMany
 from caylus.server.guards import Limits
 from caylus.server.house import House
@@ -22,6 +23,7 @@ from caylus.server.listing import list_tables, show_row
 from caylus.server.people import Person
 from caylus.server.shown import pick_seat, show
 from caylus.server.table import Table
+from caylus.server.wires import pusher
 from caylus.server.wire import (
     AnswerUndo,
     ClientMessage,
@@ -53,9 +55,16 @@ class Session:
         self.person = person
         self.seat: int | None = None
         self.known = 0
+        self.changes = False  # whether small changes are enough for this client
+        self.told_seat: int | None = None  # from which it saw the table last
+        self.several = False  # seats of the same person, of which now one decides and now another
         self.gone = False  # signed out
         self.limits = Limits(house.settings.request_rate, house.settings.request_burst)
-        self.news = house.hub.join(table.id)
+        self.push = pusher(socket.scope)
+        self.sending = 0  # messages on their way, which none may overtake
+        self.news = asyncio.Event()
+        self.news.set()  # for the first look
+        house.hub.join(table.id, self)
         house.goodbyes.append(self.part)
 
     def part(self, person: str, cookie: str) -> None:
@@ -67,8 +76,23 @@ class Session:
 
     def leave(self) -> None:
         """Listen no more."""
-        self.house.hub.leave(self.table.id, self.news)
+        self.house.hub.leave(self.table.id, self)
         self.house.goodbyes.remove(self.part)
+
+    def wake(self) -> None:
+        """The table has changed: send a small change at once if nothing is in its way, else leave it to `tell`."""
+        if self.changes and not self.sending and not self.news.is_set():
+            change = self.change()
+            if change is not None and self.push(change):
+                self.known = self.table.version
+                return
+        self.news.set()
+
+    def change(self) -> bytes | None:
+        """What the last action changed, if this client knows all before it."""
+        if self.several and pick_seat(self.table, self.person, self.seat) != self.told_seat:
+            return None
+        return change_since(self.table, self.told_seat, self.known)
 
     async def run(self) -> None:
         """Tell and listen until one end goes."""
@@ -110,11 +134,18 @@ class Session:
     async def send_table(self) -> None:
         """The table as it is, and what happened since this client last heard."""
         since, self.known = self.known, self.table.version
-        await self.send(Update(table=show(self.table, self.person, self.seat, since)))
+        shown = show(self.table, self.person, self.seat, since)
+        self.told_seat = shown.seat
+        self.several = self.seat is None and sum(seat.you for seat in shown.seats) > 1
+        await self.send(Update(table=shown))
 
     async def send(self, message: ServerMessage) -> None:
         """One message."""
-        await self.socket.send_data(ENCODER.encode(message).decode(), "text")
+        self.sending += 1
+        try:
+            await self.socket.send_data(ENCODER.encode(message).decode(), "text")
+        finally:
+            self.sending -= 1
 
     async def take(self, text: str | bytes) -> None:
         """Follow a message, or say why not."""
@@ -165,6 +196,7 @@ async def play_live(
     seat: Annotated[int | None, QueryParameter(ge=0, le=4)] = None,
     since: Annotated[int | None, QueryParameter(ge=0, le=10_000_000)] = None,
     key: Annotated[str, QueryParameter(max_length=64)] = "",
+    changes: bool = False,
 ) -> None:
     """Play or watch live; `since` is the version the client knows already, 0 for the whole story."""
     house = house_of(socket)
@@ -183,6 +215,7 @@ async def play_live(
         await socket.close(CLOSED + error.status % 100, str(error)[:100])
         return
     session.seat = seat
+    session.changes = changes
     await session.run()
 
 
