@@ -13,7 +13,6 @@ import uvloop
 from benchmarks.serving.clock import cpu_seconds, memory
 from benchmarks.serving.crowd import Count, Echoes, Load, PlayedTables, Rooms
 
-
 PATIENCE: Final = 120.0  # seconds until every connection is open
 
 

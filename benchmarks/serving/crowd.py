@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import time
 from collections.abc import Callable
 from random import Random
@@ -233,6 +234,7 @@ class Heard(msgspec.Struct):
     sentence: str = ""
 
 
+CHANGE: Final = re.compile(rb'\{"kind":"change","base":\d+,"version":(\d+),"ply":\d+,"decides":(\d)')
 DECODER: Final = msgspec.json.Decoder(Heard)
 
 
@@ -259,7 +261,12 @@ class PlayedTable(Place):
             await asyncio.sleep(0.01)
 
     def hear(self, seat: int, text: bytes) -> None:
-        """A message to a seat."""
+        """A message to a seat; who does not decide reads no more of a change than how it begins."""
+        found = CHANGE.match(text)
+        if found is not None and int(found[2]) != seat:
+            self.decides = int(found[2])
+            self.heard(seat, int(found[1]))
+            return
         heard = DECODER.decode(text)
         if heard.kind == "refusal":
             raise RuntimeError(heard.sentence)

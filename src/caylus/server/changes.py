@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import msgspec
+from msgspec import Raw
 
 from caylus.core.state import JsonObject
 from caylus.server.offers import open_offers
@@ -26,27 +27,37 @@ def change_since(table: Table, seat: int | None, known: int) -> bytes | None:
 
 
 def tell_change(table: Table, seat: int | None, viewer: int | None) -> bytes:
-    """The frame itself."""
-    assert table.record is not None
+    """The frame itself; what many hear is encoded once."""
+    record = table.record
+    assert record is not None
     if viewer not in table.changed:
-        table.changed[viewer] = changed_parts(table.views_before[viewer], table.seen(seat))
-    state, step = table.record.now, table.steps[-1]
-    if table.setup.game not in OPEN_GAMES:
-        changes = step["changes"]
-        assert isinstance(changes, list)
-        step = {**step, "changes": [change for change in changes if state.may_tell(change, seat)]}
+        view = changed_parts(table.views_before[viewer], table.seen(seat))
+        steps = [step_for(table, seat)]
+        table.changed[viewer] = Raw(ENCODE(view)), Raw(ENCODE(steps))
+    view_encoded, steps_encoded = table.changed[viewer]
     change = Change(
         base=table.version - 1,
         version=table.version,
-        ply=table.ply,
+        ply=record.plies,
         decides=table.decides,
         since=table.moved_at,
-        view=table.changed[viewer],
-        offers=open_offers(state, seat, table.record.seats) if seat is not None and seat == table.decides else [],
-        from_ply=table.ply - 1,
-        steps=[step],
+        view=view_encoded,
+        offers=open_offers(record.now, seat, record.seats),
+        from_ply=record.plies - 1,
+        steps=steps_encoded,
     )
     return frame(ENCODE(change))
+
+
+def step_for(table: Table, seat: int | None) -> JsonObject:
+    """The last step of the story as a seat may know it."""
+    assert table.record is not None
+    step, now = table.steps[-1], table.record.now
+    if table.setup.game in OPEN_GAMES:
+        return step
+    changes = step["changes"]
+    assert isinstance(changes, list)
+    return {**step, "changes": [change for change in changes if now.may_tell(change, seat)]}
 
 
 def changed_parts(before: JsonObject, now: JsonObject) -> JsonObject:

@@ -31,6 +31,17 @@ from caylus.server.thinking import Thinker
 LOGGER: Final = logging.getLogger("caylus.house")
 
 
+def open_thinker(settings: Settings, log: Log, shelf: Shelf) -> Thinker:
+    """Where bots think: with one server in its own processes, with several wherever one is free."""
+    if not settings.hosted:
+        return Thinker(settings.bot_workers, settings.bot_seconds)
+    from caylus.server.jobs import SharedThinker  # noqa: PLC0415 (asyncpg is an extra)
+    from caylus.server.log_postgres import PostgresLog  # noqa: PLC0415
+
+    assert isinstance(log, PostgresLog)
+    return SharedThinker(settings.bot_workers, settings.bot_seconds, log, shelf)
+
+
 class House:
     """One server process."""
 
@@ -41,7 +52,7 @@ class House:
         self.hub = Hub()
         self.people = People(self.engine, settings.secret)
         self.shelf = Shelf(self.engine, self.log, self.hub)
-        self.thinker = Thinker(settings.bot_workers, settings.bot_seconds)
+        self.thinker = open_thinker(settings, self.log, self.shelf)
         self.adviser = Adviser()
         self.replayer = Replayer()
         self.desk = Desk(self.shelf, self.thinker)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections.abc import Callable
 from typing import Any, Final
 
 import asyncpg
@@ -34,6 +35,7 @@ class PostgresLog:
         self.address = "postgresql://" + settings.data.partition("://")[2]
         self.me = secrets.token_hex(8)  # one's own news need not be heard
         self.listeners: list[Listener] = []
+        self.calls: dict[str, Callable[[], None]] = {}  # by channel
         self.pool: Any = None
         self.ear: Any = None
         self.mending: asyncio.Future[None] | None = None
@@ -48,6 +50,8 @@ class PostgresLog:
         """Listen, and again should the connection ever break."""
         self.ear = await asyncpg.connect(self.address)
         await self.ear.add_listener(CHANNEL, self.hear)
+        for channel in self.calls:
+            await self.ear.add_listener(channel, self.call)
         self.ear.add_termination_listener(self.lose)
 
     def lose(self, _connection: object) -> None:
@@ -70,6 +74,15 @@ class PostgresLog:
     def listen(self, listener: Listener) -> None:
         """Call the listener with every table that another process adds to."""
         self.listeners.append(listener)
+
+    def listen_to(self, channel: str, call: Callable[[], None]) -> None:
+        """Call back at every notice on a channel of its own; one that is lost is not repeated."""
+        self.calls[channel] = call
+        self.mending = asyncio.ensure_future(self.ear.add_listener(channel, self.call))
+
+    def call(self, _connection: object, _process: int, channel: str, _payload: object) -> None:
+        """A notice on another channel."""
+        self.calls[channel]()
 
     def hear(self, _connection: object, _process: int, _channel: str, payload: object) -> None:
         """Pass on what another process has said."""

@@ -65,6 +65,7 @@ class SqliteLog:
             self.quick = self.connect()
             self.quick.execute("PRAGMA busy_timeout=0")
             self.quick.execute("PRAGMA wal_autocheckpoint=0")
+            self.quick.execute("PRAGMA foreign_keys=OFF")  # the tables of events are at hand, so they exist
 
     def listen(self, listener: Listener) -> None:
         """Nobody else writes to the file."""

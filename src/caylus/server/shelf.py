@@ -34,10 +34,10 @@ class Shelf:
 
     async def get(self, id: str) -> Table:
         """The table of that id, up to date."""
-        if not re.fullmatch("[0-9a-f]{32}", id):
-            raise NotFound("There is no such table.")
         table = self.tables.get(id)
         if table is None:
+            if not re.fullmatch("[0-9a-f]{32}", id):
+                raise NotFound("There is no such table.")
             table = await self.load(id)
         self.tables.move_to_end(id)
         return table

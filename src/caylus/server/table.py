@@ -119,7 +119,7 @@ class Table:
     views: dict[int | None, JsonObject] = field(default_factory=dict)  # by viewer, since `moved`
     views_before: dict[int | None, JsonObject] = field(default_factory=dict)  # the same before the last action
     encoded: dict[int | None, msgspec.Raw] = field(default_factory=dict)  # views ready to send, by seat
-    changed: dict[int | None, JsonObject] = field(default_factory=dict)  # by viewer: what the last action changed
+    changed: dict[int | None, tuple[msgspec.Raw, msgspec.Raw]] = field(default_factory=dict)  # by viewer: view, steps
     told: dict[int | None, bytes] = field(default_factory=dict)  # frames about it, see changes.py
     just_played: bool = False  # the last event was an action
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)

@@ -494,10 +494,10 @@ class Change(Struct, tag_field="kind", tag="change", kw_only=True):
     decides: int | None
     since: float
     undo: None = None
-    view: dict[str, Any]
+    view: Raw  # the parts of the view that are new
     offers: list[Offer]
     from_ply: int
-    steps: list[Any]  # one Step
+    steps: Raw  # a list of one Step
 
 
 class TableChanged(Struct, tag_field="kind", tag="table", kw_only=True):

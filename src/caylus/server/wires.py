@@ -8,6 +8,7 @@ from litestar.types import Scope
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 PUSH: Final = "caylus.push"  # the name of the extension, as ASGI calls what a server can do beyond it
+PATIENCE: Final = 8  # messages that may wait
 TEXT: Final = 0x81  # a whole text in one frame
 
 
@@ -29,6 +30,19 @@ class Wire(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if hasattr(self, "scope"):
             self.scope["extensions"][PUSH] = {"push": self.push}  # type: ignore[index]
+
+    def send_receive_event_to_app(self) -> None:
+        """Go on reading until several messages wait; uvicorn stops and starts for each, at the price of system calls."""
+        if self.queue.qsize() >= PATIENCE or self.close_sent or self.curr_msg_data_type != "text":
+            super().send_receive_event_to_app()
+            return
+        data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
+        self.frames = []
+        try:
+            self.queue.put_nowait({"type": "websocket.receive", "text": data.decode()})
+        except UnicodeDecodeError:
+            self.frames = [data]
+            super().send_receive_event_to_app()
 
     def push(self, framed: bytes) -> bool:
         """Send a frame if the other side keeps up; False if it must wait its turn."""

@@ -11,7 +11,7 @@ from typing import Annotated, Any, Final
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
-from litestar.params import FromPath, QueryParameter
+from litestar.params import FromPath, FromQuery, QueryParameter
 
 from caylus.core.errors import CaylusError
 from caylus.server.api.asking import COOKIE, find_person, house_of
@@ -23,7 +23,6 @@ from caylus.server.listing import list_tables, show_row
 from caylus.server.people import Person
 from caylus.server.shown import pick_seat, show
 from caylus.server.table import Table
-from caylus.server.wires import pusher
 from caylus.server.wire import (
     AnswerUndo,
     ClientMessage,
@@ -36,6 +35,7 @@ from caylus.server.wire import (
     TakeBack,
     Update,
 )
+from caylus.server.wires import pusher
 
 MOST_FOLLOWED: Final = 200
 LARGEST: Final = 4096  # characters of a message
@@ -196,7 +196,7 @@ async def play_live(
     seat: Annotated[int | None, QueryParameter(ge=0, le=4)] = None,
     since: Annotated[int | None, QueryParameter(ge=0, le=10_000_000)] = None,
     key: Annotated[str, QueryParameter(max_length=64)] = "",
-    changes: bool = False,
+    changes: FromQuery[bool] = False,
 ) -> None:
     """Play or watch live; `since` is the version the client knows already, 0 for the whole story."""
     house = house_of(socket)
