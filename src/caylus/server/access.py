@@ -48,11 +48,7 @@ class Access:
         self, table: Table, kind: str, seat: int | None = None, value: int | None = None, body: str | None = None
     ) -> None:
         """Append an event after which a bot may have to think."""
-        try:
-            await self.shelf.append(table, kind, seat, value, body)
-        except Conflict:
-            await self.shelf.refresh(table)
-            raise
+        await self.shelf.append(table, kind, seat, value, body)
         self.thinker.consider(table)
 
 

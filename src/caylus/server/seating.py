@@ -65,11 +65,13 @@ class Seating(Access):
         table = await self.find(id, person, invitation.key)
         async with table.lock:
             self.check_seat(table, seat)
-            free = table.setup.listed or person.id == table.setup.creator
-            if not free and not table.setup.fits(invitation.key, f"seat {seat}"):
+            own = person.id == table.setup.creator or table.setup.fits(invitation.key, f"seat {seat}")
+            if not own and not table.setup.listed:
                 raise Forbidden("This seat is for whoever has its link.")
             if table.status != WAITING or table.seats[seat].kind != "open":
                 raise Refused("This seat is taken.")
+            if not own and table.seats_of(person.id):
+                raise Refused("You sit here already.")
             await self.sit_down(table, seat, Seat("person", person.id, clean_name(invitation.name or person.name)))
             await self.start_if_full(table)
         return table

@@ -7,17 +7,18 @@ import re
 import secrets
 import time
 from collections import OrderedDict
+from dataclasses import replace
 from typing import Any, Final
 
 from sqlalchemy import insert, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from caylus.core.catalog import GAMES
-from caylus.server.errors import NotFound, Refused
+from caylus.server.errors import Conflict, NotFound, Refused
 from caylus.server.live import Hub
 from caylus.server.log import Event, Log
 from caylus.server.schema import SEATS, TABLES
-from caylus.server.table import OVER, Setup, Table, winners_among
+from caylus.server.table import OVER, Setup, Table, is_given_up, winners_among
 
 MOST: Final = 2000  # tables at hand; those that people listen to stay anyway
 
@@ -98,7 +99,11 @@ class Shelf:
     ) -> None:
         """Commit an event, then let it happen; the caller holds the table's lock and has checked everything."""
         event = Event(table.id, table.version, kind, seat, value, body, time.time())
-        await self.log.append(event, self.along(table, event))
+        try:
+            await self.log.append(event, self.along(table, event))
+        except Conflict:
+            await self.refresh(table)
+            raise
         self.appended += 1
         if table.version == event.number:  # else it was read back from the log meanwhile
             table.apply(event)
@@ -130,15 +135,18 @@ class Shelf:
 def ending(table: Table, event: Event) -> list[Any]:
     """What is to be written down if an event ends the game: how every seat came out."""
     assert table.record is not None
-    gone = {at for at, seat in enumerate(table.seats) if seat.resigned or (event.kind, event.seat) == ("resign", at)}
-    staying = [at for at in range(table.setup.players) if at not in gone]
     state = table.record.now
-    if event.kind != "resign":
+    seats = list(table.seats)
+    if event.kind == "resign":
+        assert event.seat is not None
+        seats[event.seat] = replace(seats[event.seat], resigned=True)
+    else:
         state = state.copy()
         for action in [event.value] if event.value is not None else json.loads(event.body or "[]"):
             state.play(action)
-    if not state.over and len(staying) > 1:
+    if not state.over and not is_given_up(seats):
         return []
+    staying = [at for at, seat in enumerate(seats) if not seat.resigned]
     winners, scores = winners_among(staying, state), state.scores()
     statements: list[Any] = [TABLES.update().where(TABLES.c.id == table.id).values(status=OVER, ended=event.at)]
     for seat in range(table.setup.players):
