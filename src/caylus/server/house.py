@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable, Coroutine
 from typing import Final
 
-from sqlalchemy import select, text
+from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -24,7 +24,6 @@ from caylus.server.log import EVERYTHING, Log, open_log
 from caylus.server.migrate import migrate
 from caylus.server.people import People
 from caylus.server.replaying import Replayer
-from caylus.server.schema import TABLES
 from caylus.server.settings import Settings
 from caylus.server.shelf import Shelf
 from caylus.server.thinking import Thinker
@@ -32,6 +31,8 @@ from caylus.server.thinking import Thinker
 LOGGER: Final = logging.getLogger("caylus.house")
 OUT: Final = "out"  # begins the news that somebody has signed out; ids of tables are longer
 PERHAPS: Final = "perhaps"  # news may have been missed: whoever is connected must show anew who they are
+MOST_WOKEN: Final = 50  # bots that are asked at once when a server starts
+PATIENCE: Final = 0.2  # seconds until the next look whether they have answered
 SIGN_INS: Final = 0.1  # attempts a second, on the average
 SIGN_IN_BURST: Final = 20
 
@@ -123,16 +124,20 @@ class House:
             await self.desk.play_for_bot(table, version, action)
 
     async def wake_bots(self) -> None:
-        """Ask again what bots were thinking about when the last server ended."""
-        async with self.engine.connect() as connection:
-            running = (
-                (await connection.execute(select(TABLES.c.id).where(TABLES.c.status == "running"))).scalars().all()
-            )
-        for id in running:
+        """Ask again what bots were thinking about when the last server ended, a few tables at a time."""
+        for id in await self.shelf.with_bots():
+            while len(self.thinker.asked) >= MOST_WOKEN:
+                await asyncio.sleep(PATIENCE)
+            at_hand = id in self.shelf.tables
             try:
-                self.thinker.consider(await self.shelf.get(id))
+                table = await self.shelf.get(id)
             except CaylusError as error:
                 LOGGER.warning("a table cannot go on", extra={"table": id, "error": str(error)})
+                continue
+            self.thinker.consider(table)
+            if not at_hand and id not in self.thinker.asked:
+                self.shelf.put_away(table)
+            await asyncio.sleep(0)  # others want to be served meanwhile
 
     async def sign_out(self, kind: str, value: str) -> None:
         """End open connections, in every process: those of a `person`, of a person's `sessions`, of one `session`
