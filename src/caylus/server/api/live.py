@@ -205,6 +205,76 @@ async def play_live(
     await session.run()
 
 
+class Feed:
+    """One person who follows all their tables."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any], house: House, person: Person) -> None:
+        self.socket = socket
+        self.house = house
+        self.person = person
+        self.gone = False
+        self.follower = house.hub.follow(person.id)
+        house.goodbyes.append(self.part)
+
+    def part(self, kind: str, value: str) -> None:
+        """Somebody signs out; perhaps it is this one."""
+        if kind == PERHAPS:
+            self.house.begin(self.check())
+        elif is_signed_out(self.socket, self.person, kind, value):
+            self.go()
+
+    def go(self) -> None:
+        """Signed out."""
+        self.gone = True
+        self.follower.news.set()
+
+    async def check(self) -> None:
+        """Is this still who it was?"""
+        if not await still_is(self.socket, self.person):
+            self.go()
+
+    async def run(self) -> None:
+        """Tell until one end goes; nothing is expected from the client, but this notices that it has gone."""
+        pump = asyncio.create_task(self.tell_or_close())
+        try:
+            while True:
+                await self.socket.receive_data("text")
+        except WebSocketDisconnect:
+            pass
+        finally:
+            pump.cancel()
+            with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError, OSError):
+                await pump
+            self.house.hub.unfollow(self.person.id, self.follower)
+            self.house.goodbyes.remove(self.part)
+
+    async def tell_or_close(self) -> None:
+        """Tell; if that goes wrong, end the connection rather than fall silent."""
+        try:
+            rows = await list_tables(self.house.shelf, self.person, True, "running", MOST_FOLLOWED)
+            self.follower.tables |= {row.id for row in rows if row.playable}
+            self.follower.news.set()
+            await self.tell()
+        except (WebSocketDisconnect, OSError):
+            return  # the client has gone
+        except Exception:
+            LOGGER.exception("a feed could not be told")
+            await self.socket.close(1011, "Something went wrong.")
+
+    async def tell(self) -> None:
+        """A row for every table that has changed."""
+        while True:
+            await self.follower.news.wait()
+            self.follower.news.clear()
+            if self.gone or self.house.closing:
+                await self.socket.close(*((4401, "Signed out.") if self.gone else (1012, "The server restarts.")))
+                return
+            changed, self.follower.tables = self.follower.tables, set()
+            for id in sorted(changed):
+                row = show_row(await self.house.shelf.get(id), self.person)
+                await self.socket.send_data(ENCODER.encode(TableChanged(table=row)).decode(), "text")
+
+
 @websocket("/me/live")
 async def follow_my_tables(socket: WebSocket[Any, Any, Any]) -> None:
     """A feed of one's tables: a row whenever one of them has changed, and all that run at the beginning."""
@@ -217,47 +287,4 @@ async def follow_my_tables(socket: WebSocket[Any, Any, Any]) -> None:
     except ServerError as error:
         await socket.close(CLOSED + error.status % 100, str(error)[:100])
         return
-    follower = house.hub.follow(person.id)
-    follower.tables |= {row.id for row in await list_tables(house.shelf, person, True, "running", MOST_FOLLOWED)}
-    follower.news.set()
-    gone = asyncio.Event()
-
-    def leave() -> None:
-        gone.set()
-        follower.news.set()
-
-    async def check() -> None:
-        if not await still_is(socket, person):
-            leave()
-
-    def part(kind: str, value: str) -> None:
-        if kind == PERHAPS:
-            house.begin(check())
-        elif is_signed_out(socket, person, kind, value):
-            leave()
-
-    async def tell() -> None:
-        while True:
-            await follower.news.wait()
-            follower.news.clear()
-            if gone.is_set() or house.closing:
-                await socket.close(*((4401, "Signed out.") if gone.is_set() else (1012, "The server restarts.")))
-                return
-            changed, follower.tables = follower.tables, set()
-            for id in sorted(changed):
-                row = show_row(await house.shelf.get(id), person)
-                await socket.send_data(ENCODER.encode(TableChanged(table=row)).decode(), "text")
-
-    house.goodbyes.append(part)
-    pump = asyncio.create_task(tell())
-    try:
-        while True:
-            await socket.receive_data("text")  # nothing is expected; this notices that the client has gone
-    except WebSocketDisconnect:
-        pass
-    finally:
-        house.goodbyes.remove(part)
-        pump.cancel()
-        with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError, OSError):
-            await pump
-        house.hub.unfollow(person.id, follower)
+    await Feed(socket, house, person).run()
