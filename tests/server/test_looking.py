@@ -13,7 +13,7 @@ import caylus
 from caylus.core.road import RoadState
 from caylus.server.forecast import foresee
 from caylus.server.settings import Settings
-from tests.server.serving import OPEN, Browser, Json, bot, me, served
+from tests.server.serving import OPEN, Browser, Json, bot, me, served, served_house
 from tests.server.test_tables import pair, play_first
 
 FOLDER = Path(__file__).parents[1] / "recorded"
@@ -58,7 +58,8 @@ async def test_the_forecast_tells_what_each_place_of_the_provost_would_bring(set
 def test_the_forecast_knows_no_more_than_the_seat(game: str) -> None:
     rng, state = Random(game), caylus.new(game, 3, 7)
     while not state.over:
-        for seat in (0, None):
+        seat = rng.choice((0, 1, 2, None))
+        if rng.random() < 0.3:
             assert foresee(state, seat, NAMES) == foresee(state.imagine(seat, rng), seat, NAMES)
         state.play(rng.choice(state.actions()))
     assert foresee(state, None, NAMES).positions == []
@@ -191,6 +192,16 @@ async def test_a_bot_gives_advice_at_any_ply_of_a_finished_game(settings: Settin
         assert (await anna.post(f"/tables/{id}/hint", bot="apprentice"))["advice"] == []
         await anna.refused(409, "POST", f"/tables/{id}/hint", ply=record.plies + 1)
         await anna.refused(409, "POST", f"/tables/{id}/hint", ply=0, bot="search:500s")
+
+
+async def test_advice_outlives_the_process_that_gives_it(settings: Settings) -> None:
+    async with served_house(settings) as (house, address), Browser(address, "Anna") as anna:
+        id = await bring(anna, recorded("caylus"))
+        assert (await anna.post(f"/tables/{id}/hint", ply=3, bot="apprentice"))["advice"]
+        assert house.adviser.pool is not None
+        for process in list(house.adviser.pool._processes.values()):
+            process.kill()
+        assert (await anna.post(f"/tables/{id}/hint", ply=4, bot="apprentice"))["advice"]
 
 
 async def test_while_a_game_runs_advice_is_for_ones_own_decision_against_bots(settings: Settings) -> None:

@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 from caylus.server.settings import Settings
+from tests.server.conftest import emptied_database, make_settings
 from tests.server.serving import OPEN, Browser, Json, bot, me, served
 
 
@@ -145,109 +146,6 @@ async def test_on_one_screen_each_seat_is_seen_in_turn(settings: Settings) -> No
         assert seen == {0, 1}
 
 
-async def test_an_own_action_is_taken_back_freely_until_another_acts(settings: Settings) -> None:
-    async with served(settings) as address, Browser(address, "Anna") as anna, Browser(address, "Hugo") as hugo:
-        id = await pair(anna, hugo)
-        people = [anna, hugo]
-        begin = await anna.get(f"/tables/{id}?since=0")
-        who, other = people[begin["decides"]], people[1 - begin["decides"]]
-        await who.refused(409, "POST", f"/tables/{id}/undo", version=begin["version"])
-        after = await play_first(who, id, "place")
-        await other.refused(409, "POST", f"/tables/{id}/undo", version=after["version"])
-        back = await who.post(f"/tables/{id}/undo", version=after["version"])
-        assert (back["ply"], back["view"]["road"]) == (0, begin["view"]["road"])
-        assert back["version"] > after["version"]
-        await who.refused(409, "POST", f"/tables/{id}/actions", version=after["version"], action=0)
-        caught_up = await other.get(f"/tables/{id}?since={after['version']}")
-        assert (caught_up["from_ply"], caught_up["steps"]) == (0, [])
-
-
-@pytest.mark.parametrize("agree", [True, False])
-async def test_what_another_has_answered_is_taken_back_by_consent(settings: Settings, agree: bool) -> None:
-    async with served(settings) as address, Browser(address, "Anna") as anna, Browser(address, "Hugo") as hugo:
-        id = await pair(anna, hugo)
-        people = [anna, hugo]
-        first = (await anna.get(f"/tables/{id}"))["decides"]
-        who, other = people[first], people[1 - first]
-        await play_first(who, id, "place")
-        after = await play_first(other, id, "place")
-        asked = await who.post(f"/tables/{id}/undo", version=after["version"])
-        assert asked["undo"] == {"seat": first, "ply": 0, "waiting": [1 - first]}
-        assert asked["ply"] == 2
-        await who.refused(403, "POST", f"/tables/{id}/undo/answer", agree=True)
-        await who.refused(409, "POST", f"/tables/{id}/undo", version=asked["version"])
-        answered = await other.post(f"/tables/{id}/undo/answer", agree=agree)
-        assert (answered["ply"], answered["undo"]) == (0 if agree else 2, None)
-        await other.refused(409, "POST", f"/tables/{id}/undo/answer", agree=True)
-
-
-async def test_who_has_drawn_a_card_needs_consent_to_take_that_back(settings: Settings) -> None:
-    async with served(settings) as address, Browser(address, "Anna") as anna, Browser(address, "Hugo") as hugo:
-        id = await pair(anna, hugo, "magna-carta")
-        who = [anna, hugo][(await anna.get(f"/tables/{id}"))["decides"]]
-        after = await play_first(who, id, "replace")
-        asked = await who.post(f"/tables/{id}/undo", version=after["version"])
-        assert (asked["ply"], asked["undo"]["ply"]) == (1, 0)
-
-
-async def test_against_bots_alone_everything_can_be_taken_back(settings: Settings) -> None:
-    async with served(settings) as address, Browser(address, "Anna") as anna:
-        table = await anna.post("/tables", game="caylus", seats=[me(), bot("random")])
-        for _ in range(2):
-            while not table["offers"]:
-                await asyncio.sleep(0.02)
-                table = await anna.get(f"/tables/{table['id']}")
-            ply = table["ply"]
-            table = await anna.post(
-                f"/tables/{table['id']}/actions", version=table["version"], action=table["offers"][0]["action"]
-            )
-        while not table["offers"]:
-            await asyncio.sleep(0.02)
-            table = await anna.get(f"/tables/{table['id']}")
-        back = await anna.post(f"/tables/{table['id']}/undo", version=table["version"])
-        assert (back["ply"], back["decides"]) == (ply, 0)
-
-
-async def test_who_resigns_loses_and_a_bot_plays_on_for_the_others(settings: Settings) -> None:
-    async with served(settings) as address, Browser(address, "Anna") as anna, Browser(address, "Hugo") as hugo:
-        table = await anna.post("/tables", game="caylus", seats=[me(), OPEN, bot("random")])
-        id = table["id"]
-        await hugo.post(f"/tables/{id}/seats/1", key=(await anna.get(f"/tables/{id}/links"))["seats"][1])
-        await anna.refused(403, "POST", f"/tables/{id}/seats/1/resign")
-        gone = await anna.post(f"/tables/{id}/seats/0/resign")
-        assert (gone["status"], gone["seats"][0]["resigned"]) == ("running", True)
-        await anna.refused(409, "POST", f"/tables/{id}/seats/0/back")
-        end = await hugo.post(f"/tables/{id}/seats/1/resign")
-        assert (end["status"], end["winners"], end["offers"]) == ("over", [2], [])
-        assert end["seed"] is not None
-        await hugo.refused(409, "POST", f"/tables/{id}/undo", version=end["version"])
-        assert [row["status"] for row in await anna.get("/me/tables")] == ["over"]
-
-
-async def test_a_bot_plays_for_an_absent_person_who_can_come_back(settings: Settings) -> None:
-    async with served(settings) as address, Browser(address, "Anna") as anna, Browser(address, "Hugo") as hugo:
-        patient = await pair(anna, hugo)
-        seat = (await anna.get(f"/tables/{patient}"))["decides"]
-        there = [anna, hugo][1 - seat]
-        early = await there.refused(409, "POST", f"/tables/{patient}/seats/{seat}/stand-in", bot="apprentice")
-        assert early["sentence"] == "It is too early for that."
-
-        id = await pair(anna, hugo, delay=1)
-        seat = (await anna.get(f"/tables/{id}"))["decides"]
-        absent, there = [anna, hugo][seat], [anna, hugo][1 - seat]
-        await asyncio.sleep(1.1)
-        await there.refused(409, "POST", f"/tables/{id}/seats/{1 - seat}/stand-in")
-        await there.refused(409, "POST", f"/tables/{id}/seats/{seat}/stand-in", bot="nonsense")
-        table = await there.post(f"/tables/{id}/seats/{seat}/stand-in", bot="apprentice")
-        assert table["seats"][seat]["stand_in"] == "apprentice"
-        while table["ply"] == 0:
-            await asyncio.sleep(0.02)
-            table = await there.get(f"/tables/{id}")
-        await absent.post(f"/tables/{id}/seats/{seat}/back")
-        assert (await there.get(f"/tables/{id}"))["seats"][seat]["stand_in"] is None
-        await there.refused(403, "POST", f"/tables/{id}/seats/{seat}/back")
-
-
 async def test_the_same_people_play_again_at_one_new_table(settings: Settings) -> None:
     async with served(settings) as address, Browser(address, "Anna") as anna, Browser(address, "Hugo") as hugo:
         id = await pair(anna, hugo, "caylus-1303")
@@ -258,6 +156,25 @@ async def test_the_same_people_play_again_at_one_new_table(settings: Settings) -
         assert [each["seat"] for each in again] == [0, 1]
         assert again[0]["status"] == "running"
         assert again[0]["commitment"] != (await anna.get(f"/tables/{id}"))["commitment"]
+
+
+async def test_people_at_two_workers_play_again_at_one_new_table(postgres: str) -> None:
+    settings = make_settings(await emptied_database(postgres))
+    async with (
+        served(settings) as one,
+        served(settings) as two,
+        Browser(one, "Anna") as anna,
+        Browser(two, "Hugo") as hugo,
+    ):
+        for _ in range(5):
+            id = await pair(anna, hugo)
+            await anna.post(f"/tables/{id}/seats/0/resign")
+            while (await hugo.get(f"/tables/{id}"))["status"] != "over":
+                await asyncio.sleep(0.01)
+            again = await asyncio.gather(*(each.post(f"/tables/{id}/rematch") for each in (anna, hugo)))
+            assert again[0]["id"] == again[1]["id"] != id
+            fresh = [await each.get(f"/tables/{again[0]['id']}") for each in (anna, hugo)]
+            assert [each["status"] for each in fresh] == ["running"] * 2
 
 
 async def test_players_and_watchers_do_not_hear_each_other_while_the_game_runs(settings: Settings) -> None:

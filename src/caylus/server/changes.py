@@ -16,7 +16,7 @@ ENCODE = msgspec.json.Encoder().encode
 
 def change_since(table: Table, seat: int | None, known: int) -> bytes | None:
     """The frame for a seat that knew the table at a version; None if only the whole table will do."""
-    if known != table.version - 1 or not table.just_played or table.status != RUNNING:
+    if known != table.version - 1 or not table.just_played or table.status != RUNNING or table.undo is not None:
         return None
     viewer = table.viewer(seat)
     heard = seat if seat == table.decides else viewer  # those who do not decide hear the same if they see the same

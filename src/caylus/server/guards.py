@@ -48,8 +48,8 @@ class Limits:
         self.burst = burst
         self.buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, who: str, now: float) -> bool:
-        """Whether one more request is in order."""
+    def take(self, who: str, now: float, cost: int = 1) -> bool:
+        """Whether one more request is in order; some cost as much as several."""
         bucket = self.buckets.get(who)
         if bucket is None:
             bucket = self.buckets[who] = Bucket(self.burst, now)
@@ -58,9 +58,9 @@ class Limits:
         self.buckets.move_to_end(who)
         bucket.left = min(self.burst, bucket.left + (now - bucket.at) * self.rate)
         bucket.at = now
-        if bucket.left < 1:
+        if bucket.left < cost:
             return False
-        bucket.left -= 1
+        bucket.left -= cost
         return True
 
 

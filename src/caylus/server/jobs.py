@@ -68,17 +68,19 @@ class SharedThinker(Thinker):
 
     def consider(self, table: Table) -> None:
         """If a bot decides at the table, offer that to whoever is free."""
-        if task_for(table) is not None and self.asked.get(table.id) != table.moved and not self.closing:
+        if task_for(table) is not None and self.loop is not None and not self.closing:
             self.asked[table.id] = table.moved
             self.begin(self.offer(table.id, table.moved))
 
     async def offer(self, table: str, version: int) -> None:
-        """Write the job down; if that fails it is offered again when the table is looked after."""
+        """Write the job down, once; if that fails it is offered again when the table is looked after."""
         try:
             await self.log.pool.execute(OFFER, table, version)
         except TROUBLES as error:
-            self.asked.pop(table, None)
             LOGGER.warning("a job could not be offered", extra={"table": table, "error": str(error)})
+        finally:
+            if self.asked.get(table) == version:
+                del self.asked[table]
 
     async def feed(self) -> None:
         """Take jobs while a process is free."""

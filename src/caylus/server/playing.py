@@ -5,14 +5,16 @@ from __future__ import annotations
 import time
 from typing import Final
 
+from caylus.bots.levels import LEVELS
 from caylus.server.access import Access
 from caylus.server.errors import Forbidden, Refused
 from caylus.server.people import Person
 from caylus.server.seating import check_bot
-from caylus.server.table import OVER, Table
+from caylus.server.table import OVER, RUNNING, Table
 from caylus.server.wire import Move
 
 RESIGNED_BOT: Final = "apprentice"  # plays on for one who has resigned
+WORTHY: Final = [level.word for level in LEVELS[2:]]  # bots that may be given the seat of another person
 
 
 class Playing(Access):
@@ -61,20 +63,30 @@ class Playing(Access):
         return table
 
     async def stand_in(self, id: str, person: Person, seat: int, bot: str) -> Table:
-        """Let a bot play for a person who has been away for longer than the table allows."""
+        """Let a bot play for oneself, or for a person who has been away for longer than the table allows."""
         table = await self.find(id, person)
         async with table.lock:
             self.check_seat(table, seat)
-            if not table.seats_of(person.id):
+            mine = [table.seats[at] for at in table.seats_of(person.id)]
+            if all(each.resigned for each in mine):
                 raise Forbidden("You do not play here.")
-            if table.decides != seat or table.seats[seat].kind != "person" or table.seats[seat].played_by:
+            if table.status != RUNNING or table.seats[seat].kind != "person" or table.seats[seat].played_by:
                 raise Refused("Nobody waits for a person in this seat.")
-            waited = time.time() - table.moved_at
-            if table.setup.delay == 0 or waited < table.setup.delay:
-                raise Refused("It is too early for that.")
-            check_bot(bot)
+            if table.seats[seat].person == person.id:
+                check_bot(bot)
+            else:
+                self.check_absence(table, seat, bot)
             await self.append(table, "stand_in", seat, body=bot)
         return table
+
+    def check_absence(self, table: Table, seat: int, bot: str) -> None:
+        """Whether a person has been away for too long, and the bot plays well enough for somebody else."""
+        if table.decides != seat:
+            raise Refused("Nobody waits for a person in this seat.")
+        if table.setup.delay == 0 or time.time() - table.moved_at < table.setup.delay:
+            raise Refused("It is too early for that.")
+        if bot not in WORTHY:
+            raise Refused(f"For somebody else there plays {', '.join(WORTHY)}.")
 
     async def back(self, id: str, person: Person, seat: int) -> Table:
         """Take one's seat back from the bot that stood in."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import secrets
 import time
+from typing import Final
 
 from caylus.bots import registry
 from caylus.bots.levels import LEVELS
@@ -17,6 +18,8 @@ from caylus.server.people import Person
 from caylus.server.shelf import new_id
 from caylus.server.table import WAITING, Seat, Setup, Table
 from caylus.server.wire import BotSeat, Invitation, MySeat, SeatWish, TableWish
+
+MOST_OPEN: Final = 200  # tables of one person that are not over
 
 
 class Seating(Access):
@@ -44,11 +47,11 @@ class Seating(Access):
         seats = [seat_wished(person, each) for each in wish.seats]
         return await self.lay(setup, seats)
 
-    async def lay(
-        self, setup: Setup, seats: list[Seat], rematch_of: str | None = None, actions: list[int] | None = None
-    ) -> Table:
+    async def lay(self, setup: Setup, seats: list[Seat], actions: list[int] | None = None) -> Table:
         """Put a table up and seat those who are known; with actions the game goes on from where they lead."""
-        table = await self.shelf.insert(setup, rematch_of, imported=actions is not None)
+        if await self.shelf.count_open(setup.creator) >= MOST_OPEN:
+            raise Refused("You have too many tables that are not over. End some first.")
+        table = await self.shelf.insert(setup, imported=actions is not None)
         async with table.lock:
             await self.seat_all(table, seats, actions)
         return table
@@ -65,11 +68,13 @@ class Seating(Access):
         table = await self.find(id, person, invitation.key)
         async with table.lock:
             self.check_seat(table, seat)
-            free = table.setup.listed or person.id == table.setup.creator
-            if not free and not table.setup.fits(invitation.key, f"seat {seat}"):
+            own = person.id == table.setup.creator or table.setup.fits(invitation.key, f"seat {seat}")
+            if not own and not table.setup.listed:
                 raise Forbidden("This seat is for whoever has its link.")
             if table.status != WAITING or table.seats[seat].kind != "open":
                 raise Refused("This seat is taken.")
+            if not own and table.seats_of(person.id):
+                raise Refused("You sit here already.")
             await self.sit_down(table, seat, Seat("person", person.id, clean_name(invitation.name or person.name)))
             await self.start_if_full(table)
         return table

@@ -7,19 +7,31 @@ import re
 import secrets
 import time
 from collections import OrderedDict
+from dataclasses import replace
 from typing import Any, Final
 
-from sqlalchemy import insert, select
+from sqlalchemy import func, insert, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from caylus.core.catalog import GAMES
-from caylus.server.errors import NotFound, Refused
+from caylus.server.errors import Conflict, NotFound, Refused
 from caylus.server.live import Hub
 from caylus.server.log import Event, Log
-from caylus.server.schema import SEATS, TABLES
-from caylus.server.table import OVER, Setup, Table, winners_among
+from caylus.server.schema import EVENTS, SEATS, TABLES
+from caylus.server.table import OVER, RUNNING, Setup, Table, is_given_up, winners_among
 
 MOST: Final = 2000  # tables at hand; those that people listen to stay anyway
+
+
+class OtherRules(Refused):
+    """The table was begun under rules that this server does not play; it stays as it is."""
+
+    def __init__(self, setup: Setup) -> None:
+        super().__init__(
+            f"This table was begun under version {setup.rules} of the rules of {setup.game}, "
+            "which this server does not play."
+        )
+        self.setup = setup
 
 
 class Shelf:
@@ -48,13 +60,10 @@ class Shelf:
             row = (await connection.execute(select(TABLES).where(TABLES.c.id == id))).mappings().first()
         if row is None:
             raise NotFound("There is no such table.")
-        about = GAMES.get(row["game"])
-        if about is None or about.rules != row["rules"]:
-            raise Refused(
-                f"This table was begun under version {row['rules']} of the rules of {row['game']}, "
-                "which this server does not play."
-            )
-        table = Table(as_setup(dict(row)))
+        about, setup = GAMES.get(row["game"]), as_setup(dict(row))
+        if about is None or about.rules != setup.rules:
+            raise OtherRules(setup)
+        table = Table(setup)
         for event in await self.log.read(id):
             table.apply(event)
         self.make_room()
@@ -62,6 +71,34 @@ class Shelf:
         if kept is table:
             await self.refresh(table)  # what came between the reading and being at hand
         return kept
+
+    async def people_at(self, id: str) -> set[str]:
+        """Who sits or watches at a table, without taking it from the database as a whole."""
+        async with self.engine.connect() as connection:
+            sitting = (await connection.execute(select(SEATS.c.person).where(SEATS.c.table_id == id))).scalars().all()
+            come = select(EVENTS.c.body).where(EVENTS.c.table_id == id, EVENTS.c.kind == "watch")
+            watching = (await connection.execute(come)).scalars().all()
+        return {*sitting, *(person for person in watching if person)}
+
+    async def count_open(self, person: str) -> int:
+        """How many tables that somebody has opened wait or run."""
+        query = select(func.count()).where(TABLES.c.creator == person, TABLES.c.status != OVER)
+        async with self.engine.connect() as connection:
+            return int((await connection.execute(query)).scalar_one())
+
+    async def with_bots(self) -> list[str]:
+        """The running tables where a bot sits or stands in, or has done so."""
+        sits = SEATS.c.bot != ""
+        stands_in = select(EVENTS.c.table_id).where(EVENTS.c.kind.in_(("stand_in", "resign")))
+        query = select(TABLES.c.id).where(TABLES.c.status == RUNNING).order_by(TABLES.c.created.desc())
+        query = query.where(TABLES.c.id.in_(select(SEATS.c.table_id).where(sits)) | TABLES.c.id.in_(stands_in))
+        async with self.engine.connect() as connection:
+            return list((await connection.execute(query)).scalars().all())
+
+    def put_away(self, table: Table) -> None:
+        """Forget a table that nobody uses at the moment."""
+        if not table.lock.locked() and table.id not in self.hub.listeners:
+            self.tables.pop(table.id, None)
 
     def make_room(self) -> None:
         """Put away what nobody uses."""
@@ -98,7 +135,11 @@ class Shelf:
     ) -> None:
         """Commit an event, then let it happen; the caller holds the table's lock and has checked everything."""
         event = Event(table.id, table.version, kind, seat, value, body, time.time())
-        await self.log.append(event, self.along(table, event))
+        try:
+            await self.log.append(event, self.along(table, event))
+        except Conflict:
+            await self.refresh(table)
+            raise
         self.appended += 1
         if table.version == event.number:  # else it was read back from the log meanwhile
             table.apply(event)
@@ -129,15 +170,18 @@ class Shelf:
 def ending(table: Table, event: Event) -> list[Any]:
     """What is to be written down if an event ends the game: how every seat came out."""
     assert table.record is not None
-    gone = {at for at, seat in enumerate(table.seats) if seat.resigned or (event.kind, event.seat) == ("resign", at)}
-    staying = [at for at in range(table.setup.players) if at not in gone]
     state = table.record.now
-    if event.kind != "resign":
+    seats = list(table.seats)
+    if event.kind == "resign":
+        assert event.seat is not None
+        seats[event.seat] = replace(seats[event.seat], resigned=True)
+    else:
         state = state.copy()
         for action in [event.value] if event.value is not None else json.loads(event.body or "[]"):
             state.play(action)
-    if not state.over and len(staying) > 1:
+    if not state.over and not is_given_up(seats):
         return []
+    staying = [at for at, seat in enumerate(seats) if not seat.resigned]
     winners, scores = winners_among(staying, state), state.scores()
     statements: list[Any] = [TABLES.update().where(TABLES.c.id == table.id).values(status=OVER, ended=event.at)]
     for seat in range(table.setup.players):

@@ -139,11 +139,6 @@ class Table:
         """How many actions have been played."""
         return self.record.plies if self.record else 0
 
-    def last_one(self) -> int | None:
-        """The only seat that has not resigned, if there is but one."""
-        left = [at for at, seat in enumerate(self.seats) if not seat.resigned]
-        return left[0] if len(left) == 1 else None
-
     def winners(self) -> list[int]:
         """Who has won; who has resigned never has."""
         if self.record is None or self.status != OVER:
@@ -202,15 +197,16 @@ class Table:
     def apply(self, event: Event) -> None:
         """Let an event that is in the log happen here."""
         assert event.number == self.version, "events are applied in order"
+        ply = self.ply
         getattr(self, "on_" + event.kind)(event)
         self.version += 1
         self.plies.append(self.ply)
         if self.record is not None:
             now = self.record.now
-            self.status = OVER if now.over or self.last_one() is not None else RUNNING
+            self.status = OVER if now.over or is_given_up(self.seats) else RUNNING
             self.decides = now.seat if self.status == RUNNING else None
         self.just_played = event.kind == "play"
-        if event.kind not in QUIET:
+        if event.kind not in QUIET or self.ply != ply:
             self.moved, self.moved_at = self.version, event.at
             self.views_before = self.views if self.just_played else {}
             self.views, self.encoded, self.changed, self.told = {}, {}, {}, {}
@@ -237,12 +233,13 @@ class Table:
         self.steps = self.record.story()
 
     def on_play(self, event: Event) -> None:
-        """An action; whatever was asked to be taken back is past."""
+        """An action; what was asked to be taken back is past once a person plays on."""
         assert event.value is not None
         assert event.seat is not None
         self.play(event.seat, event.value)
         self.acted[event.seat] = event.number + 1
-        self.undo = None
+        if not self.seats[event.seat].played_by:
+            self.undo = None
 
     def on_prefix(self, event: Event) -> None:
         """The game goes on from where another was."""
@@ -262,10 +259,14 @@ class Table:
 
     def on_undo(self, event: Event) -> None:
         """Back to a ply."""
-        assert self.record is not None
         assert event.value is not None
-        self.record.undo(self.record.plies - event.value)
-        del self.steps[event.value + 1 :], self.actors[event.value :], self.revealing[event.value :]
+        self.take_back(event.value)
+
+    def take_back(self, ply: int) -> None:
+        """As it was after so many actions."""
+        assert self.record is not None
+        self.record.undo(self.record.plies - ply)
+        del self.steps[ply + 1 :], self.actors[ply:], self.revealing[ply:]
         self.undo = None
 
     def on_ask(self, event: Event) -> None:
@@ -276,8 +277,15 @@ class Table:
 
     def on_agree(self, event: Event) -> None:
         """A player does not mind."""
+        assert event.seat is not None
+        self.consent(event.seat)
+
+    def consent(self, seat: int) -> None:
+        """One less to ask; when nobody is left who might mind, what was asked for happens."""
         if self.undo is not None:
-            self.undo.waiting.discard(event.seat if event.seat is not None else -1)
+            self.undo.waiting.discard(seat)
+            if not self.undo.waiting:
+                self.take_back(self.undo.ply)
 
     def on_refuse(self, event: Event) -> None:  # noqa: ARG002
         """A player minds."""
@@ -287,6 +295,11 @@ class Table:
         """A person gives up; a bot plays on for the others' sake."""
         seat = self.seat_in(event)
         seat.resigned, seat.stand_in = True, event.body or ""
+        assert event.seat is not None
+        if self.undo is not None and self.undo.seat == event.seat:
+            self.undo = None
+        elif not is_given_up(self.seats):
+            self.consent(event.seat)
 
     def on_stand_in(self, event: Event) -> None:
         """A bot plays for an absent person."""
@@ -308,6 +321,12 @@ class Table:
     def on_rematch(self, event: Event) -> None:
         """The same people play again, at another table."""
         self.rematch = event.body
+
+
+def is_given_up(seats: list[Seat]) -> bool:
+    """Whether resigning has ended the game: one seat is left, or nobody but bots who play for nobody."""
+    staying = [seat for seat in seats if not seat.resigned]
+    return len(staying) == 1 or (len(staying) < len(seats) and not any(seat.kind == "person" for seat in staying))
 
 
 def winners_among(staying: list[int], state: State) -> list[int]:

@@ -21,9 +21,9 @@ class Undoing(Access):
             if table.status != RUNNING:  # once a game is over its seed is known
                 raise Refused("The game is not running.")
             mine = table.seats_of(person.id)
-            plies = [ply for ply, seat in enumerate(table.actors) if seat in mine and not table.seats[seat].resigned]
+            plies = [ply for ply, seat in enumerate(table.actors) if seat in mine and not table.seats[seat].played_by]
             if not plies:
-                raise Refused("You have nothing to take back.")
+                raise Refused("You have nothing to take back, or a bot plays for you.")
             ply = plies[-1]
             harmless = all(seat in mine for seat in table.actors[ply:]) and not any(table.revealing[ply:])
             others = self.others_to_ask(table, person)
@@ -36,27 +36,23 @@ class Undoing(Access):
         return table
 
     def others_to_ask(self, table: Table, person: Person) -> list[int]:
-        """The seats of other persons who are there to answer."""
+        """The seats of other persons, be they away: who is away agrees to nothing."""
         return [
-            at
-            for at, seat in enumerate(table.seats)
-            if seat.person and seat.person != person.id and not seat.played_by and not seat.resigned
+            at for at, seat in enumerate(table.seats) if seat.person and seat.person != person.id and not seat.resigned
         ]
 
     async def answer_undo(self, id: str, person: Person, agree: bool) -> Table:
-        """Let another player take something back, or not."""
+        """Let another player take something back, or not; who asks may think better of it."""
         table = await self.find(id, person)
         async with table.lock:
             if table.undo is None or table.status != RUNNING:
                 raise Refused("Nobody asks to take anything back.")
             mine = [seat for seat in table.seats_of(person.id) if seat in table.undo.waiting]
+            if not agree and (mine or table.undo.seat in table.seats_of(person.id)):
+                await self.append(table, "refuse", mine[0] if mine else table.undo.seat)
+                return table
             if not mine:
                 raise Forbidden("You are not asked.")
-            if not agree:
-                await self.shelf.append(table, "refuse", mine[0])
-                return table
             for seat in mine:
-                await self.shelf.append(table, "agree", seat)
-            if not table.undo.waiting:
-                await self.append(table, "undo", table.undo.seat, table.undo.ply)
+                await self.append(table, "agree", seat)
         return table

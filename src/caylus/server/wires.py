@@ -32,7 +32,7 @@ class Wire(WebSocketsSansIOProtocol):
             self.scope["extensions"][PUSH] = {"push": self.push}  # type: ignore[index]
 
     def send_receive_event_to_app(self) -> None:
-        """Go on reading until several messages wait; uvicorn stops and starts for each, at the price of system calls."""
+        """Go on reading until several messages wait; uvicorn stops and starts for each, by system calls."""
         if self.queue.qsize() >= PATIENCE or self.close_sent or self.curr_msg_data_type != "text":
             super().send_receive_event_to_app()
             return

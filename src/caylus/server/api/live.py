@@ -14,11 +14,10 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, FromQuery, QueryParameter
 
 from caylus.core.errors import CaylusError
-from caylus.server.api.asking import COOKIE, find_person, house_of
+from caylus.server.api.asking import address_of, find_person, house_of, identify, is_signed_out
 from caylus.server.changes import change_since
 from caylus.server.errors import Conflict, ServerError, SignInNeeded, TooMany
-from caylus.server.guards import Limits
-from caylus.server.house import House
+from caylus.server.house import PERHAPS, House
 from caylus.server.listing import list_tables, show_row
 from caylus.server.people import Person
 from caylus.server.shown import pick_seat, show
@@ -59,7 +58,7 @@ class Session:
         self.told_seat: int | None = None  # from which it saw the table last
         self.several = False  # seats of the same person, of which now one decides and now another
         self.gone = False  # signed out
-        self.limits = Limits(house.settings.request_rate, house.settings.request_burst)
+        self.limits = house.limits
         self.push = pusher(socket.scope)
         self.sending = 0  # messages on their way, which none may overtake
         self.news = asyncio.Event()
@@ -67,12 +66,23 @@ class Session:
         house.hub.join(table.id, self)
         house.goodbyes.append(self.part)
 
-    def part(self, person: str, cookie: str) -> None:
+    def part(self, kind: str, value: str) -> None:
         """Somebody signs out; perhaps it is this one."""
-        mine = self.person is not None and self.person.id == person
-        if mine or (cookie and self.socket.cookies.get(COOKIE) == cookie):
-            self.gone = True
-            self.news.set()
+        if kind == PERHAPS:
+            self.house.begin(self.check())
+        elif is_signed_out(self.socket, self.person, kind, value):
+            self.go()
+
+    def go(self) -> None:
+        """Signed out."""
+        self.gone = True
+        self.news.set()
+
+    async def check(self) -> None:
+        """Is this still who it was?"""
+        if await still_is(self.socket, self.person):
+            return
+        self.go()
 
     def leave(self) -> None:
         """Listen no more."""
@@ -81,7 +91,7 @@ class Session:
 
     def wake(self) -> None:
         """The table has changed: send a small change at once if nothing is in its way, else leave it to `tell`."""
-        if self.changes and not self.sending and not self.news.is_set():
+        if self.changes and not self.sending and not self.news.is_set() and not self.house.closing:
             change = self.change()
             if change is not None and self.push(change):
                 self.known = self.table.version
@@ -154,7 +164,8 @@ class Session:
             if len(text) > LARGEST:
                 await self.socket.close(1009, "The message is too large.")
                 raise WebSocketDisconnect(detail="too large")
-            if not self.limits.take("", time.monotonic()):
+            who = self.person.id if self.person is not None else address_of(self.socket)
+            if not self.limits.take(who, time.monotonic()):
                 raise TooMany("That was too much at once. Wait a moment.")
             message = DECODER.decode(text)
             if isinstance(message, Play):
@@ -189,6 +200,14 @@ class Session:
             await desk.answer_undo(id, person, message.agree)
 
 
+async def still_is(socket: WebSocket[Any, Any, Any], person: Person | None) -> bool:
+    """Whether the one who connected has not signed out meanwhile."""
+    try:
+        return await identify(socket) == person
+    except ServerError:
+        return False
+
+
 @websocket("/tables/{table_id:str}/live")
 async def play_live(
     socket: WebSocket[Any, Any, Any],
@@ -219,6 +238,76 @@ async def play_live(
     await session.run()
 
 
+class Feed:
+    """One person who follows all their tables."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any], house: House, person: Person) -> None:
+        self.socket = socket
+        self.house = house
+        self.person = person
+        self.gone = False
+        self.follower = house.hub.follow(person.id)
+        house.goodbyes.append(self.part)
+
+    def part(self, kind: str, value: str) -> None:
+        """Somebody signs out; perhaps it is this one."""
+        if kind == PERHAPS:
+            self.house.begin(self.check())
+        elif is_signed_out(self.socket, self.person, kind, value):
+            self.go()
+
+    def go(self) -> None:
+        """Signed out."""
+        self.gone = True
+        self.follower.news.set()
+
+    async def check(self) -> None:
+        """Is this still who it was?"""
+        if not await still_is(self.socket, self.person):
+            self.go()
+
+    async def run(self) -> None:
+        """Tell until one end goes; nothing is expected from the client, but this notices that it has gone."""
+        pump = asyncio.create_task(self.tell_or_close())
+        try:
+            while True:
+                await self.socket.receive_data("text")
+        except WebSocketDisconnect:
+            pass
+        finally:
+            pump.cancel()
+            with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError, OSError):
+                await pump
+            self.house.hub.unfollow(self.person.id, self.follower)
+            self.house.goodbyes.remove(self.part)
+
+    async def tell_or_close(self) -> None:
+        """Tell; if that goes wrong, end the connection rather than fall silent."""
+        try:
+            rows = await list_tables(self.house.shelf, self.person, True, "running", MOST_FOLLOWED)
+            self.follower.tables |= {row.id for row in rows if row.playable}
+            self.follower.news.set()
+            await self.tell()
+        except (WebSocketDisconnect, OSError):
+            return  # the client has gone
+        except Exception:
+            LOGGER.exception("a feed could not be told")
+            await self.socket.close(1011, "Something went wrong.")
+
+    async def tell(self) -> None:
+        """A row for every table that has changed."""
+        while True:
+            await self.follower.news.wait()
+            self.follower.news.clear()
+            if self.gone or self.house.closing:
+                await self.socket.close(*((4401, "Signed out.") if self.gone else (1012, "The server restarts.")))
+                return
+            changed, self.follower.tables = self.follower.tables, set()
+            for id in sorted(changed):
+                row = show_row(await self.house.shelf.get(id), self.person)
+                await self.socket.send_data(ENCODER.encode(TableChanged(table=row)).decode(), "text")
+
+
 @websocket("/me/live")
 async def follow_my_tables(socket: WebSocket[Any, Any, Any]) -> None:
     """A feed of one's tables: a row whenever one of them has changed, and all that run at the beginning."""
@@ -231,30 +320,4 @@ async def follow_my_tables(socket: WebSocket[Any, Any, Any]) -> None:
     except ServerError as error:
         await socket.close(CLOSED + error.status % 100, str(error)[:100])
         return
-    follower = house.hub.follow(person.id)
-    follower.tables |= {row.id for row in await list_tables(house.shelf, person, True, "running", MOST_FOLLOWED)}
-    follower.news.set()
-
-    async def tell() -> None:
-        while True:
-            await follower.news.wait()
-            follower.news.clear()
-            if house.closing:
-                await socket.close(1012, "The server restarts.")
-                return
-            changed, follower.tables = follower.tables, set()
-            for id in sorted(changed):
-                row = show_row(await house.shelf.get(id), person)
-                await socket.send_data(ENCODER.encode(TableChanged(table=row)).decode(), "text")
-
-    pump = asyncio.create_task(tell())
-    try:
-        while True:
-            await socket.receive_data("text")  # nothing is expected; this notices that the client has gone
-    except WebSocketDisconnect:
-        pass
-    finally:
-        pump.cancel()
-        with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError, OSError):
-            await pump
-        house.hub.unfollow(person.id, follower)
+    await Feed(socket, house, person).run()

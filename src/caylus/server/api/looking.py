@@ -8,7 +8,7 @@ from litestar import Router, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
-from caylus.server.api.asking import REFUSALS
+from caylus.server.api.asking import REFUSALS, charge
 from caylus.server.api.tables import AsSeat, Key, given
 from caylus.server.forecast import foresee
 from caylus.server.house import House
@@ -79,6 +79,7 @@ async def play_on(
     house: NamedDependency[House], me: NamedDependency[Person], table_id: FromPath[str], data: JSONBody[PlayOnWish]
 ) -> TableShown:
     """A new table that begins where a finished game was, against bots."""
+    charge(house, me)
     return show(await house.desk.play_on(table_id, me, data), me)
 
 
