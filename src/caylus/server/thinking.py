@@ -146,7 +146,8 @@ class Thinker:
                         action = pipe.recv()
                         break
                 except (EOFError, OSError):
-                    LOGGER.warning("a process of bots has died", extra={"table": task.table})
+                    if not self.closing:
+                        LOGGER.warning("a process of bots has died", extra={"table": task.table})
                 end(process)
                 process = None
                 if self.closing:
