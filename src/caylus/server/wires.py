@@ -29,7 +29,7 @@ class Wire(WebSocketsSansIOProtocol):
         """Let the application know of the short cut."""
         super().handle_connect(event)
         if hasattr(self, "scope"):
-            self.scope["extensions"][PUSH] = {"push": self.push}  # type: ignore[index]
+            self.scope["extensions"][PUSH] = {"push": self.push}
 
     def send_receive_event_to_app(self) -> None:
         """Go on reading until several messages wait; uvicorn stops and starts for each, by system calls."""
