@@ -43,6 +43,8 @@ class Shelf:
         self.hub = hub
         self.tables: OrderedDict[str, Table] = OrderedDict()
         self.appended = 0
+        self.commit_seconds = 0.0
+        self.storage_errors = 0
 
     async def get(self, id: str) -> Table:
         """The table of that id, up to date."""

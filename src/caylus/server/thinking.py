@@ -78,6 +78,7 @@ class Thinker:
         self.answer: Answer | None = None
         self.tasks: set[asyncio.Task[None]] = set()
         self.answered = 0
+        self.deaths = 0
         self.closing = False
 
     def open(self, answer: Answer) -> None:
@@ -152,6 +153,7 @@ class Thinker:
                 process = None
                 if self.closing:
                     return
+                self.deaths += 1
             if action is None:
                 action = think(Task(**{**task.__dict__, "bot": SIMPLEST}), {})
             if self.loop is not None:
