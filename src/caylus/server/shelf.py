@@ -14,7 +14,7 @@ from sqlalchemy import func, insert, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from caylus.core.catalog import GAMES
-from caylus.server.errors import Conflict, NotFound, Refused
+from caylus.server.errors import Conflict, NotFound, Refused, StorageError
 from caylus.server.live import Hub
 from caylus.server.log import Event, Log
 from caylus.server.schema import EVENTS, SEATS, TABLES
@@ -137,11 +137,16 @@ class Shelf:
     ) -> None:
         """Commit an event, then let it happen; the caller holds the table's lock and has checked everything."""
         event = Event(table.id, table.version, kind, seat, value, body, time.time())
+        start = time.perf_counter()
         try:
             await self.log.append(event, self.along(table, event))
         except Conflict:
             await self.refresh(table)
             raise
+        except StorageError:
+            self.storage_errors += 1
+            raise
+        self.commit_seconds += time.perf_counter() - start
         self.appended += 1
         if table.version == event.number:  # else it was read back from the log meanwhile
             table.apply(event)
