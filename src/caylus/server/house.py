@@ -34,7 +34,7 @@ PERHAPS: Final = "perhaps"  # news may have been missed: whoever is connected mu
 MOST_WOKEN: Final = 50  # bots that are asked at once when a server starts
 PATIENCE: Final = 0.2  # seconds until the next look whether they have answered
 SIGN_INS: Final = 0.1  # attempts a second, on the average
-SIGN_IN_BURST: Final = 20
+SIGN_IN_BURST: Final = 10
 
 
 def open_thinker(settings: Settings, log: Log, shelf: Shelf) -> Thinker:
