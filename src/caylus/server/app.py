@@ -25,6 +25,7 @@ from caylus.server.api.people import PEOPLE
 from caylus.server.api.tables import TABLES
 from caylus.server.guards import Guard
 from caylus.server.house import House
+from caylus.server.pages import make_pages, read_client
 
 LARGEST: Final = 2_500_000  # bytes of a request; a record may have two million characters
 ABOUT: Final = (
@@ -36,7 +37,11 @@ ABOUT: Final = (
 def make_app(house: House) -> Litestar:
     """The application of a house; whoever makes it opens and closes the house."""
     return Litestar(
-        route_handlers=[Router("/api", route_handlers=[PEOPLE, GAMES, TABLES, play_live, follow_my_tables]), HEALTH],
+        route_handlers=[
+            Router("/api", route_handlers=[PEOPLE, GAMES, TABLES, play_live, follow_my_tables]),
+            HEALTH,
+            make_pages(read_client()),
+        ],
         state=State({"house": house}),
         middleware=[Guard(house.settings)],
         dependencies={

@@ -1,0 +1,5 @@
+/* Words of the first page. */
+
+export const home = {
+  title: 'Play',
+};
