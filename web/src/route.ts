@@ -12,7 +12,7 @@ export interface Route {
 const PAGES: [RegExp, Route['page']][] = [
   [/^\/$/, 'home'],
   [/^\/table\/([^/]+)$/, 'table'],
-  [/^\/join\/([^/]+)\/(\d)$/, 'join'],
+  [/^\/join\/([^/]+)$/, 'join'],
   [/^\/watch\/([^/]+)$/, 'watch'],
   [/^\/replay\/([^/]+)$/, 'replay'],
   [/^\/end\/([^/]+)$/, 'end'],
