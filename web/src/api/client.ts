@@ -3,6 +3,7 @@
 import type {
   BotShown,
   ComponentShown,
+  Forecast,
   GameShown,
   Links,
   Moment,
@@ -86,6 +87,7 @@ export const api = {
   table: (id: string, more: { seat?: number; since?: number; key?: string } = {}) =>
     ask<TableShown>('GET', `/tables/${id}${query(more)}`),
   closed: (id: string, seat?: number | null) => ask<Offer[]>('GET', `/tables/${id}/closed${query({ seat })}`),
+  forecast: (id: string, seat?: number | null) => ask<Forecast>('GET', `/tables/${id}/forecast${query({ seat })}`),
   links: (id: string) => ask<Links>('GET', `/tables/${id}/links`),
   record: (id: string) => ask<string>('GET', `/tables/${id}/record`),
   moment: (id: string, ply: number, seat?: number | null) =>

@@ -164,6 +164,36 @@ export interface TableRow {
   created: number;
 }
 
+export interface SeatGain {
+  seat: number;
+  goods: Record<string, number>;
+  points: number;
+}
+
+export interface BuildingForecast {
+  building: string | null;
+  space: number | null;
+  seat: number | null;
+  awake: boolean;
+  optional: boolean;
+  options: string[];
+  gains: SeatGain[];
+}
+
+export interface ProvostForecast {
+  provost: number;
+  steps: number;
+  buildings: BuildingForecast[];
+  totals: SeatGain[];
+}
+
+export interface Forecast {
+  turn: number;
+  provost: number;
+  before: BuildingForecast[];
+  positions: ProvostForecast[];
+}
+
 export type ClientMessage =
   | { kind: 'play'; version: number; action: number | string; ref?: string }
   | { kind: 'say'; text: string }
