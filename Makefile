@@ -16,7 +16,7 @@ UV := build/uv/bin/uv
 LOCK = $(UV) pip compile -q --universal --python-version 3.11 --fork-strategy fewest --generate-hashes \
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" $(ARGS)
 
-.PHONY: help play test test-ray check bench bench-compare web web-check screenshots docs lock clean
+.PHONY: help play test test-ray check bench bench-compare web web-check web-types screenshots docs lock clean
 .DEFAULT_GOAL := help
 
 help: ## Show this list
@@ -63,12 +63,17 @@ $(NODE_MODULES): web/package-lock.json
 web: $(NODE_MODULES) ## Build the web client into src/caylus/server/static
 	$(NPM) run -s build
 
-web-check: $(NODE_MODULES) ## Lint, types and tests of the web client; are its fixtures what the engine says?
+web-check: $(NODE_MODULES) ## Lint, types and tests of the web client; are its fixtures and types those of the program?
 	$(SETUP) dev
 	$(BIN)/python tools/web_fixtures.py --check
+	$(BIN)/python tools/web_types.py --check
 	$(NPM) run -s lint
 	$(NPM) run -s check
 	$(NPM) run -s test
+
+web-types: $(NODE_MODULES) ## Write web/src/api/schema.d.ts from the server's OpenAPI document
+	$(SETUP) dev
+	$(BIN)/python tools/web_types.py
 
 screenshots: web ## Picture every page of the gallery into web/screenshots, and look for barriers with axe
 	$(NPM) run -s screenshots -- --axe $(ARGS)

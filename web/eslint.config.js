@@ -5,7 +5,7 @@ import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
 export default ts.config(
-  { ignores: ['node_modules', 'dist', 'src/gallery/fixtures', 'screenshots'] },
+  { ignores: ['node_modules', 'dist', 'src/gallery/fixtures', 'src/api/schema.d.ts', 'screenshots'] },
   js.configs.recommended,
   ...ts.configs.recommended,
   ...svelte.configs.recommended,

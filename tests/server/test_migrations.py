@@ -58,12 +58,13 @@ async def test_a_database_of_a_newer_program_is_refused(settings: Settings) -> N
     await engine.dispose()
 
 
-async def test_an_older_file_is_copied_before_it_is_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_older_file_is_copied_before_it_is_changed(tmp_path: Path) -> None:
     settings = make_settings(str(tmp_path / "caylus.db"))
     engine = open_engine(settings)
     await migrate(engine)
-    monkeypatch.setattr("alembic.script.ScriptDirectory.get_current_head", lambda _: "next")
-    monkeypatch.setattr("alembic.command.upgrade", lambda *_: None)
+    async with engine.connect() as connection:
+        await connection.run_sync(lambda plain: command.downgrade(config_for(plain), "0001"))
+        await connection.commit()
     await migrate(engine)
     await engine.dispose()
     with sqlite3.connect(tmp_path / "caylus.db.before-0001") as copy:

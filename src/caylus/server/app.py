@@ -17,10 +17,11 @@ from sqlalchemy.exc import DBAPIError
 import caylus
 from caylus.core.errors import CaylusError
 from caylus.server import wire
-from caylus.server.api.asking import COOKIE, provide_house, provide_me, provide_person, tell_refusal
+from caylus.server.api.asking import COOKIE, MEANINGS, provide_house, provide_me, provide_person, tell_refusal
 from caylus.server.api.games import GAMES
 from caylus.server.api.health import HEALTH
 from caylus.server.api.live import follow_my_tables, play_live
+from caylus.server.api.looking import LOOKING
 from caylus.server.api.people import PEOPLE
 from caylus.server.api.tables import TABLES
 from caylus.server.guards import Guard
@@ -28,6 +29,7 @@ from caylus.server.house import House
 from caylus.server.pages import make_pages, read_client
 
 LARGEST: Final = 2_500_000  # bytes of a request; a record may have two million characters
+ROUTERS: Final = [PEOPLE, GAMES, TABLES, LOOKING]
 ABOUT: Final = (
     "Everything the web client does goes through here. Say who you are by the cookie that `POST /api/guests` gives "
     "or by a personal token. A table has a `version`; an action names the version it answers."
@@ -38,7 +40,7 @@ def make_app(house: House) -> Litestar:
     """The application of a house; whoever makes it opens and closes the house."""
     return Litestar(
         route_handlers=[
-            Router("/api", route_handlers=[PEOPLE, GAMES, TABLES, play_live, follow_my_tables]),
+            Router("/api", route_handlers=[PEOPLE, GAMES, TABLES, LOOKING, play_live, follow_my_tables]),
             HEALTH,
             make_pages(read_client()),
         ],
@@ -79,10 +81,27 @@ class Document(JsonRenderPlugin):
 
 
 def with_live_messages(document: dict[str, Any]) -> dict[str, Any]:
-    """The document with live messages among its schemas, and every schema as strict as what reads it."""
+    """The document with live messages among its schemas, every schema as strict as what reads it, refusals once."""
     structs = [each for each in vars(wire).values() if isinstance(each, type) and issubclass(each, msgspec.Struct)]
     wanted = [wire.ClientMessage, wire.ServerMessage, *(each for each in structs if each is not msgspec.Struct)]
     (client, server, *_), parts = msgspec.json.schema_components(wanted, ref_template="#/components/schemas/{name}")
     components = document["components"]
     schemas = {**components["schemas"], **parts, "ClientMessage": client, "ServerMessage": server}
-    return {**document, "components": {**components, "schemas": schemas}}
+    refusals: dict[str, Any] = {}
+    paths = {
+        path: {method: with_refusals_apart(told, refusals) for method, told in methods.items()}
+        for path, methods in document["paths"].items()
+    }
+    return {**document, "paths": paths, "components": {**components, "schemas": schemas, "responses": refusals}}
+
+
+def with_refusals_apart(operation: dict[str, Any], refusals: dict[str, Any]) -> dict[str, Any]:
+    """An operation that only names the refusals it shares with all others."""
+    responses = {}
+    for status, response in operation["responses"].items():
+        if int(status) in MEANINGS:
+            refusals[f"Refusal{status}"] = response
+            responses[status] = {"$ref": f"#/components/responses/Refusal{status}"}
+        else:
+            responses[status] = response
+    return {**operation, "responses": responses}

@@ -14,6 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from caylus.core.errors import CaylusError
+from caylus.server.advising import Adviser
 from caylus.server.database import FileLock, open_engine
 from caylus.server.desk import Desk
 from caylus.server.errors import Conflict, StorageError
@@ -21,6 +22,7 @@ from caylus.server.live import Hub
 from caylus.server.log import EVERYTHING, Log, open_log
 from caylus.server.migrate import migrate
 from caylus.server.people import People
+from caylus.server.replaying import Replayer
 from caylus.server.schema import TABLES
 from caylus.server.settings import Settings
 from caylus.server.shelf import Shelf
@@ -40,6 +42,8 @@ class House:
         self.people = People(self.engine, settings.secret)
         self.shelf = Shelf(self.engine, self.log, self.hub)
         self.thinker = Thinker(settings.bot_workers, settings.bot_seconds)
+        self.adviser = Adviser()
+        self.replayer = Replayer()
         self.desk = Desk(self.shelf, self.thinker)
         self.lock: FileLock | None = None
         self.closing = False
@@ -74,6 +78,7 @@ class House:
             with contextlib.suppress(asyncio.CancelledError, CaylusError):
                 await chore
         await self.thinker.close()
+        await asyncio.to_thread(self.adviser.close)
         await self.log.close()
         await self.engine.dispose()
         if self.lock is not None:

@@ -17,6 +17,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from caylus.server.errors import Forbidden, NotFound, Refused, SignInNeeded
+from caylus.server.names import clean_name
 from caylus.server.schema import KEYS, PEOPLE, SESSIONS, TOKENS
 from caylus.server.wire import TokenShown
 
@@ -148,6 +149,15 @@ class People:
             raise SignInNeeded(WRONG)
         if row["banned"]:
             raise Forbidden("You are banned from this server.")
+        return as_person(row)
+
+    async def by_name(self, name: str) -> Person:
+        """The account of that name."""
+        async with self.engine.connect() as connection:
+            query = select(PEOPLE).where(PEOPLE.c.account == clean_name(name).casefold())
+            row = (await connection.execute(query)).mappings().first()
+        if row is None:
+            raise NotFound("There is no such player.")
         return as_person(row)
 
     async def rename(self, person: Person, name: str) -> Person:

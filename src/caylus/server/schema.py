@@ -79,6 +79,8 @@ TABLES: Final = Table(
     Column("created", Float, nullable=False),
     Column("status", String(10), nullable=False),  # as the log has it: waiting, running, over
     Column("rematch_of", String(32), unique=True),
+    Column("ended", Float),
+    Column("imported", Boolean, nullable=False, server_default=false()),  # such games count in no statistics
     Index("ix_tables_listed", "listed", "status"),
 )
 
@@ -96,12 +98,16 @@ EVENTS: Final = Table(
     sqlite_with_rowid=False,
 )
 
-SEATS: Final = Table(  # who sits where, to find a person's tables by
+SEATS: Final = Table(  # who sits where and how it ended, to find a person's tables by
     "seats",
     METADATA,
     Column("table_id", ForeignKey("tables.id"), nullable=False),
     Column("seat", Integer, nullable=False),
-    Column("person", String(32), nullable=False, index=True),
+    Column("person", String(32), nullable=False, index=True),  # empty for bots
+    Column("name", String(40), nullable=False, server_default=""),
+    Column("bot", String(40), nullable=False, server_default=""),
+    Column("points", Integer),  # once the game is over
+    Column("won", Boolean),
     PrimaryKeyConstraint("table_id", "seat"),
 )
 

@@ -7,17 +7,18 @@ import re
 import secrets
 import time
 from collections import OrderedDict
+from dataclasses import replace
 from typing import Any, Final
 
 from sqlalchemy import insert, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from caylus.core.catalog import GAMES
-from caylus.server.errors import NotFound, Refused
+from caylus.server.errors import Conflict, NotFound, Refused
 from caylus.server.live import Hub
 from caylus.server.log import Event, Log
 from caylus.server.schema import SEATS, TABLES
-from caylus.server.table import OVER, Setup, Table
+from caylus.server.table import OVER, Setup, Table, is_given_up, winners_among
 
 MOST: Final = 2000  # tables at hand; those that people listen to stay anyway
 
@@ -78,9 +79,10 @@ class Shelf:
                 table.apply(event)
         self.announce(table)
 
-    async def insert(self, setup: Setup, rematch_of: str | None = None) -> Table:
+    async def insert(self, setup: Setup, rematch_of: str | None = None, imported: bool = False) -> Table:
         """A new table."""
-        row = {**setup.__dict__, "seed": str(setup.seed), "status": "waiting", "rematch_of": rematch_of}
+        more = {"seed": str(setup.seed), "status": "waiting", "rematch_of": rematch_of, "imported": imported}
+        row = {**setup.__dict__, **more}
         async with self.engine.begin() as connection:
             await connection.execute(insert(TABLES).values(**row))
         table = Table(setup)
@@ -97,7 +99,11 @@ class Shelf:
     ) -> None:
         """Commit an event, then let it happen; the caller holds the table's lock and has checked everything."""
         event = Event(table.id, table.version, kind, seat, value, body, time.time())
-        await self.log.append(event, self.along(table, event))
+        try:
+            await self.log.append(event, self.along(table, event))
+        except Conflict:
+            await self.refresh(table)
+            raise
         self.appended += 1
         if table.version == event.number:  # else it was read back from the log meanwhile
             table.apply(event)
@@ -116,29 +122,37 @@ class Shelf:
         if event.kind == "start":
             return [TABLES.update().where(here).values(status="running")]
         if event.kind == "sit":
-            person = seat_person(event)
-            return [SEATS.insert().values(table_id=table.id, seat=event.seat, person=person)] if person else []
+            sits = json.loads(event.body or "{}")
+            known = {name: sits.get(name, "") for name in ("person", "name", "bot")}
+            return [SEATS.insert().values(table_id=table.id, seat=event.seat, **known)]
         if event.kind == "rise":
             return [SEATS.delete().where(SEATS.c.table_id == table.id, SEATS.c.seat == event.seat)]
-        if event.kind == "resign" and sum(not seat.resigned for seat in table.seats) == 2:
-            return [TABLES.update().where(here).values(status=OVER)]
-        if event.kind == "play" and ends(table, event):
-            return [TABLES.update().where(here).values(status=OVER)]
+        if event.kind in ("play", "prefix", "resign"):
+            return ending(table, event)
         return []
 
 
-def seat_person(event: Event) -> str:
-    """Who sits down."""
-    return str(json.loads(event.body or "{}").get("person", ""))
-
-
-def ends(table: Table, event: Event) -> bool:
-    """Whether an action is the last of its game."""
+def ending(table: Table, event: Event) -> list[Any]:
+    """What is to be written down if an event ends the game: how every seat came out."""
     assert table.record is not None
-    assert event.value is not None
-    state = table.record.now.copy()
-    state.play(event.value)
-    return state.over
+    state = table.record.now
+    seats = list(table.seats)
+    if event.kind == "resign":
+        assert event.seat is not None
+        seats[event.seat] = replace(seats[event.seat], resigned=True)
+    else:
+        state = state.copy()
+        for action in [event.value] if event.value is not None else json.loads(event.body or "[]"):
+            state.play(action)
+    if not state.over and not is_given_up(seats):
+        return []
+    staying = [at for at, seat in enumerate(seats) if not seat.resigned]
+    winners, scores = winners_among(staying, state), state.scores()
+    statements: list[Any] = [TABLES.update().where(TABLES.c.id == table.id).values(status=OVER, ended=event.at)]
+    for seat in range(table.setup.players):
+        this = (SEATS.c.table_id == table.id) & (SEATS.c.seat == seat)
+        statements.append(SEATS.update().where(this).values(points=scores[seat], won=seat in winners))
+    return statements
 
 
 def as_setup(row: dict[str, Any]) -> Setup:

@@ -4,16 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-from sqlalchemy import select
-
-from caylus.server.errors import Forbidden, NotFound, Refused
+from caylus.server.errors import Forbidden, Refused
 from caylus.server.offers import closed_offers, open_offers
 from caylus.server.people import Person
-from caylus.server.schema import SEATS, TABLES
-from caylus.server.shelf import Shelf
 from caylus.server.table import OVER, RUNNING, Table
-from caylus.server.wire import ChatLine, Moment, Offer, SeatShown, Step, TableRow, TableShown, UndoShown
+from caylus.server.wire import ChatLine, Offer, SeatShown, Step, TableShown, UndoShown
 
 
 def pick_seat(table: Table, person: Person | None, wanted: int | None = None) -> int | None:
@@ -68,6 +63,7 @@ def show(table: Table, person: Person | None, wanted: int | None = None, since: 
         seat=seat,
         decides=table.decides,
         since=table.moved_at,
+        acted=max((table.acted.get(at, 0) for at in mine), default=0),
         undo=None
         if table.undo is None
         else UndoShown(seat=table.undo.seat, ply=table.undo.ply, waiting=sorted(table.undo.waiting)),
@@ -111,50 +107,3 @@ def show_record_json(table: Table) -> dict[str, Any]:
     if table.record is None:
         raise Refused("The game has not begun.")
     return table.record.to_json(sealed=table.status != OVER)
-
-
-def show_moment(table: Table, person: Person | None, wanted: int | None, ply: int) -> Moment:
-    """The game as a seat saw it after so many actions."""
-    seat = pick_seat(table, person, wanted)
-    if table.record is None or ply > table.ply:
-        raise NotFound("The game has not come so far.")
-    view = table.record.state(ply).view(seat)
-    _, steps = table.steps_for(seat, 0)
-    return Moment(ply=ply, plies=table.ply, view=msgspec.Raw(msgspec.json.encode(view)), step=Step(**steps[ply]))  # type: ignore[arg-type]
-
-
-def show_row(table: Table, person: Person | None) -> TableRow:
-    """A table in a list."""
-    mine = table.seats_of(person.id) if person is not None else []
-    return TableRow(
-        id=table.id,
-        game=table.setup.game,
-        status=table.status,
-        players=table.setup.players,
-        names=[seat.name for seat in table.seats if seat.kind != "open"],
-        open=sum(seat.kind == "open" for seat in table.seats),
-        your_turn=table.decides in mine,
-        created=table.setup.created,
-    )
-
-
-async def list_tables(shelf: Shelf, person: Person | None, mine: bool, status: str | None, most: int) -> list[TableRow]:
-    """Tables that are listed, or a person's own; the newest first."""
-    query = select(TABLES.c.id).order_by(TABLES.c.created.desc()).limit(most)
-    if mine:
-        assert person is not None
-        held = select(SEATS.c.table_id).where(SEATS.c.person == person.id)
-        query = query.where(TABLES.c.id.in_(held) | (TABLES.c.creator == person.id))
-    else:
-        query = query.where(TABLES.c.listed)
-    if status is not None:
-        query = query.where(TABLES.c.status == status)
-    async with shelf.engine.connect() as connection:
-        ids = (await connection.execute(query)).scalars().all()
-    rows = []
-    for id in ids:
-        try:
-            rows.append(show_row(await shelf.get(id), person))
-        except (NotFound, Refused):
-            continue  # of older rules, or gone meanwhile
-    return rows

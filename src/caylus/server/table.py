@@ -13,7 +13,7 @@ from typing import Final
 import msgspec
 
 from caylus.core.record import Record
-from caylus.core.state import JsonObject
+from caylus.core.state import JsonObject, State
 from caylus.server.log import Event
 
 REMEMBERED: Final = 200  # lines of chat
@@ -108,6 +108,7 @@ class Table:
     revealing: list[bool] = field(default_factory=list)  # by ply: whether it showed something hidden
     actors: list[int] = field(default_factory=list)  # by ply: the seat
     plies: list[int] = field(default_factory=lambda: [0])  # by version
+    acted: dict[int, int] = field(default_factory=dict)  # by seat: the version after its last action
     undo: UndoRequest | None = None
     rematch: str | None = None
     chat: deque[Line] = field(default_factory=lambda: deque(maxlen=REMEMBERED))
@@ -134,12 +135,7 @@ class Table:
         """Waiting for players, running or over."""
         if self.record is None:
             return WAITING
-        return OVER if self.record.now.over or self.last_one() is not None else RUNNING
-
-    def last_one(self) -> int | None:
-        """The only seat that has not resigned, if there is but one."""
-        left = [at for at, seat in enumerate(self.seats) if not seat.resigned]
-        return left[0] if len(left) == 1 else None
+        return OVER if self.record.now.over or is_given_up(self.seats) else RUNNING
 
     @property
     def decides(self) -> int | None:
@@ -150,15 +146,7 @@ class Table:
         """Who has won; who has resigned never has."""
         if self.record is None or self.status != OVER:
             return []
-        last = self.last_one()
-        if last is not None:
-            return [last]
-        staying = [at for at, seat in enumerate(self.seats) if not seat.resigned]
-        winners = [seat for seat in self.record.now.winners() if seat in staying]
-        if winners:
-            return winners
-        scores = self.record.now.scores()
-        return [seat for seat in staying if scores[seat] == max(scores[at] for at in staying)]
+        return winners_among([at for at, seat in enumerate(self.seats) if not seat.resigned], self.record.now)
 
     def seats_of(self, person: str) -> list[int]:
         """The seats that a person holds."""
@@ -200,10 +188,11 @@ class Table:
     def apply(self, event: Event) -> None:
         """Let an event that is in the log happen here."""
         assert event.number == self.version, "events are applied in order"
+        ply = self.ply
         getattr(self, "on_" + event.kind)(event)
         self.version += 1
         self.plies.append(self.ply)
-        if event.kind not in QUIET:
+        if event.kind not in QUIET or self.ply != ply:
             self.moved, self.moved_at = self.version, event.at
             self.views.clear()
 
@@ -229,22 +218,38 @@ class Table:
         self.steps = self.record.story()
 
     def on_play(self, event: Event) -> None:
-        """An action; whatever was asked to be taken back is past."""
-        assert self.record is not None
+        """An action; what was asked to be taken back is past once a person plays on."""
         assert event.value is not None
         assert event.seat is not None
-        reveals = self.record.now.reveals(event.value)
-        self.steps.append(self.record.play_told(event.value))
-        self.actors.append(event.seat)
+        self.play(event.seat, event.value)
+        self.acted[event.seat] = event.number + 1
+        if not self.seats[event.seat].played_by:
+            self.undo = None
+
+    def on_prefix(self, event: Event) -> None:
+        """The game goes on from where another was."""
+        for action in json.loads(event.body or "[]"):
+            assert self.decides is not None
+            self.play(self.decides, action)
+
+    def play(self, seat: int, action: int) -> None:
+        """Add an action to the record and to the story."""
+        assert self.record is not None
+        reveals = self.record.now.reveals(action)
+        self.steps.append(self.record.play_told(action))
+        self.actors.append(seat)
         self.revealing.append(reveals)
-        self.undo = None
 
     def on_undo(self, event: Event) -> None:
         """Back to a ply."""
-        assert self.record is not None
         assert event.value is not None
-        self.record.undo(self.record.plies - event.value)
-        del self.steps[event.value + 1 :], self.actors[event.value :], self.revealing[event.value :]
+        self.take_back(event.value)
+
+    def take_back(self, ply: int) -> None:
+        """As it was after so many actions."""
+        assert self.record is not None
+        self.record.undo(self.record.plies - ply)
+        del self.steps[ply + 1 :], self.actors[ply:], self.revealing[ply:]
         self.undo = None
 
     def on_ask(self, event: Event) -> None:
@@ -255,8 +260,15 @@ class Table:
 
     def on_agree(self, event: Event) -> None:
         """A player does not mind."""
+        assert event.seat is not None
+        self.consent(event.seat)
+
+    def consent(self, seat: int) -> None:
+        """One less to ask; when nobody is left who might mind, what was asked for happens."""
         if self.undo is not None:
-            self.undo.waiting.discard(event.seat if event.seat is not None else -1)
+            self.undo.waiting.discard(seat)
+            if not self.undo.waiting:
+                self.take_back(self.undo.ply)
 
     def on_refuse(self, event: Event) -> None:  # noqa: ARG002
         """A player minds."""
@@ -266,6 +278,11 @@ class Table:
         """A person gives up; a bot plays on for the others' sake."""
         seat = self.seat_in(event)
         seat.resigned, seat.stand_in = True, event.body or ""
+        assert event.seat is not None
+        if self.undo is not None and self.undo.seat == event.seat:
+            self.undo = None
+        elif not is_given_up(self.seats):
+            self.consent(event.seat)
 
     def on_stand_in(self, event: Event) -> None:
         """A bot plays for an absent person."""
@@ -287,3 +304,18 @@ class Table:
     def on_rematch(self, event: Event) -> None:
         """The same people play again, at another table."""
         self.rematch = event.body
+
+
+def is_given_up(seats: list[Seat]) -> bool:
+    """Whether resigning has ended the game: one seat is left, or nobody but bots who play for nobody."""
+    staying = [seat for seat in seats if not seat.resigned]
+    return len(staying) == 1 or (len(staying) < len(seats) and not any(seat.kind == "person" for seat in staying))
+
+
+def winners_among(staying: list[int], state: State) -> list[int]:
+    """Who of those who have not resigned has won a game that has ended, be it because only one is left."""
+    if len(staying) == 1:
+        return staying
+    winners = [seat for seat in state.winners() if seat in staying]
+    scores = state.scores()
+    return winners or [seat for seat in staying if scores[seat] == max(scores[at] for at in staying)]

@@ -1,7 +1,7 @@
 /* A table as the server shows it, put into the shape the board draws. */
 
 import type * as wire from '../api/wire';
-import type { Change, Moment, Offer, Step, Target, View } from './types';
+import type { Moment, Offer, Target, View } from './types';
 
 /* Actions that choose a place; all others only tell what the question is about, and light up nothing. */
 const CHOOSES = /^(place|transform|site|provost|build|favor|draft|steal|recruit|castle|deliver)\b/;
@@ -33,10 +33,6 @@ export function offerOf(offer: wire.Offer, view: View): Offer {
   };
 }
 
-export function stepOf(step: wire.Step): Step {
-  return { ...step, changes: step.changes as Change[] };
-}
-
 /** The table now; null before the game begins. */
 export function momentOf(table: wire.TableShown, story: wire.Step[], closed: wire.Offer[] = []): Moment | null {
   const { view } = table;
@@ -47,6 +43,6 @@ export function momentOf(table: wire.TableShown, story: wire.Step[], closed: wir
     names: table.seats.map((seat) => seat.name),
     view,
     offers: [...table.offers, ...closed].map((offer) => offerOf(offer, view)),
-    story: story.map(stepOf),
+    story,
   };
 }

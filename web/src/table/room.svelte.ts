@@ -5,7 +5,7 @@ import { tick } from 'svelte';
 import { api } from '../api/client';
 import { LiveTable, type News } from '../api/live.svelte';
 import type { Forecast, Offer, Step, TableShown } from '../api/wire';
-import { momentOf, stepOf } from '../game/moment';
+import { momentOf } from '../game/moment';
 import type { Moment, View } from '../game/types';
 import { settings } from '../settings.svelte';
 import { showStep, whereTheyStand } from './flights';
@@ -213,7 +213,7 @@ export class Room {
     const mine = this.mine.includes(step.seat ?? -1);
     const hold = mine ? 0 : HOLD / pace;
     const held = new Promise<void>((resolve) => setTimeout(resolve, hold));
-    await Promise.race([skipped, Promise.all([showStep(stepOf(step), view, before, pace), held])]);
+    await Promise.race([skipped, Promise.all([showStep(step, view, before, pace), held])]);
     this.#skip = null;
   }
 

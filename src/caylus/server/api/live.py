@@ -18,8 +18,9 @@ from caylus.server.api.asking import COOKIE, find_person, house_of
 from caylus.server.errors import Conflict, ServerError, SignInNeeded, TooMany
 from caylus.server.guards import Limits
 from caylus.server.house import House
+from caylus.server.listing import list_tables, show_row
 from caylus.server.people import Person
-from caylus.server.shown import list_tables, pick_seat, show, show_row
+from caylus.server.shown import pick_seat, show
 from caylus.server.table import Table
 from caylus.server.wire import (
     AnswerUndo,

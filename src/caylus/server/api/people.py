@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 from litestar import Request, Response, Router, delete, get, patch, post
 from litestar.di import NamedDependency
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, JSONBody, PathParameter
 
 from caylus.server.api.asking import COOKIE, NO_COOKIE, REFUSALS, cookie_for
-from caylus.server.desk import clean_name
 from caylus.server.house import House
+from caylus.server.listing import sum_up
+from caylus.server.names import clean_name
 from caylus.server.people import Person
-from caylus.server.wire import Account, Guest, PersonShown, TokenShown, TokenWish
+from caylus.server.wire import Account, Guest, PersonShown, Statistics, TokenShown, TokenWish
 
 
 def shown(person: Person) -> PersonShown:
@@ -68,6 +69,20 @@ async def who_am_i(me: NamedDependency[Person]) -> PersonShown:
     return shown(me)
 
 
+@get("/me/statistics", responses=REFUSALS)
+async def show_my_statistics(house: NamedDependency[House], me: NamedDependency[Person]) -> Statistics:
+    """How one fares oneself."""
+    return await sum_up(house.shelf, me)
+
+
+@get("/players/{name:str}/statistics", responses=REFUSALS)
+async def show_statistics(
+    house: NamedDependency[House], name: Annotated[str, PathParameter(min_length=1, max_length=40)]
+) -> Statistics:
+    """How somebody fares who has an account of that name."""
+    return await sum_up(house.shelf, await house.people.by_name(name))
+
+
 @patch("/me", responses=REFUSALS)
 async def rename(house: NamedDependency[House], me: NamedDependency[Person], data: JSONBody[Guest]) -> PersonShown:
     """Another name for a guest."""
@@ -110,6 +125,8 @@ PEOPLE = Router(
         sign_out,
         sign_out_everywhere,
         who_am_i,
+        show_my_statistics,
+        show_statistics,
         rename,
         forget_me,
         list_tokens,

@@ -8,16 +8,16 @@ from litestar import MediaType, Router, delete, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
 
+from caylus.server.access import all_links
 from caylus.server.api.asking import REFUSALS
-from caylus.server.desk import all_links
 from caylus.server.errors import Conflict, Forbidden
 from caylus.server.house import House
+from caylus.server.listing import list_tables
 from caylus.server.people import Person
-from caylus.server.shown import list_tables, show, show_closed, show_moment, show_record, show_record_json
+from caylus.server.shown import show, show_closed, show_record, show_record_json
 from caylus.server.wire import (
     Invitation,
     Links,
-    Moment,
     Move,
     Offer,
     RecordText,
@@ -34,6 +34,7 @@ from caylus.server.wire import (
 Seat = Annotated[int, PathParameter(ge=0, le=4)]
 AsSeat = Annotated[int, QueryParameter(ge=-1, le=4, description="which of your seats; -1: the one that decides")]
 Since = Annotated[int, QueryParameter(ge=-1, le=10_000_000, description="a version you know; -1: no steps")]
+Before = Annotated[float, QueryParameter(ge=0, le=1e12, description="`created` of the last table you have; 0: none")]
 Key = Annotated[str, QueryParameter(max_length=64, description="the secret part of a link")]
 
 
@@ -70,9 +71,10 @@ async def list_listed(
     house: NamedDependency[House],
     person: NamedDependency[Person | None],
     status: FromQuery[Literal["waiting", "running", "over"] | None] = None,
+    before: Before = 0.0,
 ) -> list[TableRow]:
-    """Tables that anybody may join or watch."""
-    return await list_tables(house.shelf, person, False, status, 100)
+    """Tables that anybody may join or watch, the newest 100; `before` gives the next."""
+    return await list_tables(house.shelf, person, False, status, 100, before or None)
 
 
 @get("/me/tables", responses=REFUSALS)
@@ -80,9 +82,10 @@ async def list_mine(
     house: NamedDependency[House],
     me: NamedDependency[Person],
     status: FromQuery[Literal["waiting", "running", "over"] | None] = None,
+    before: Before = 0.0,
 ) -> list[TableRow]:
-    """One's own tables, the newest first."""
-    return await list_tables(house.shelf, me, True, status, 200)
+    """One's own tables, the newest 100 first; `before` gives the next."""
+    return await list_tables(house.shelf, me, True, status, 100, before or None)
 
 
 @get("/tables/{table_id:str}", responses=REFUSALS)
@@ -130,19 +133,6 @@ async def export_json(
 ) -> dict[str, Any]:
     """The record as JSON; sealed while the game runs."""
     return show_record_json(await house.desk.find(table_id, person, key))
-
-
-@get("/tables/{table_id:str}/plies/{ply:int}", responses=REFUSALS)
-async def replay(
-    house: NamedDependency[House],
-    person: NamedDependency[Person | None],
-    table_id: FromPath[str],
-    ply: Annotated[int, PathParameter(ge=0, le=100_000)],
-    seat: AsSeat = -1,
-    key: Key = "",
-) -> Moment:
-    """The game as it was after so many actions, and what led there."""
-    return show_moment(await house.desk.find(table_id, person, key), person, given(seat), ply)
 
 
 @post("/tables/{table_id:str}/seats/{seat:int}", status_code=200, responses=REFUSALS)
@@ -269,7 +259,6 @@ TABLES = Router(
         show_links,
         export_record,
         export_json,
-        replay,
         sit_down,
         stand_up,
         watch,

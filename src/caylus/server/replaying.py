@@ -1,0 +1,77 @@
+"""Replaying: a game as it was after any number of actions, through the eyes of a seat or laid open."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import Any, Final
+
+import msgspec
+
+from caylus.core.state import State
+from caylus.server.errors import Forbidden, NotFound
+from caylus.server.people import Person
+from caylus.server.shown import pick_seat
+from caylus.server.table import OVER, Table
+from caylus.server.wire import Moment, Step
+
+APART: Final = 16  # plies between two states that are kept
+MOST: Final = 2000  # states
+
+
+class Replayer:
+    """Finds the states of games; of finished ones it keeps some on the way, for those who leaf back and forth."""
+
+    def __init__(self) -> None:
+        self.kept: OrderedDict[tuple[str, int], State] = OrderedDict()
+
+    def state(self, table: Table, ply: int) -> State:
+        """The game of a table after so many actions; NotFound if it has not come so far."""
+        if table.record is None or ply > table.ply:
+            raise NotFound("The game has not come so far.")
+        if table.status != OVER:
+            return table.record.state(ply)
+        at = ply - ply % APART
+        while at > 0 and (table.id, at) not in self.kept:
+            at -= APART
+        state = self.kept[table.id, at].copy() if at > 0 else table.record.state(0)
+        for number in range(at, ply):
+            state.play(table.record.actions[number])
+            if (number + 1) % APART == 0:
+                self.keep(table.id, number + 1, state.copy())
+        return state
+
+    def keep(self, id: str, ply: int, state: State) -> None:
+        """Keep a state, and let the oldest go."""
+        self.kept[id, ply] = state
+        if len(self.kept) > MOST:
+            self.kept.popitem(last=False)
+
+    def show(self, table: Table, person: Person | None, ply: int, wanted: int | None, laid_open: bool) -> Moment:
+        """A moment; whose eyes one sees it through is free once the game is over."""
+        over = table.status == OVER
+        if laid_open and not over:
+            raise Forbidden("The game is laid open when it is over.")
+        if over and wanted is not None and wanted >= table.setup.players:
+            raise NotFound("There is no such seat.")
+        seat = wanted if over and wanted is not None else pick_seat(table, person, wanted)
+        state = self.state(table, ply)
+        view = lay_open(state) if laid_open else state.view(seat)
+        step = table.steps[ply] if over else table.steps_for(seat, 0)[1][ply]
+        return Moment(
+            ply=ply,
+            plies=table.ply,
+            seat=None if laid_open else seat,
+            decides=state.seat,
+            view=msgspec.Raw(msgspec.json.encode(view)),
+            step=Step(**step),  # type: ignore[arg-type]
+        )
+
+
+def lay_open(state: State) -> dict[str, Any]:
+    """The table with what every seat knows of its own."""
+    view: dict[str, Any] = state.view(None)
+    own: list[dict[str, Any]] = [state.view(seat) for seat in range(state.players)]
+    view["seats"] = [seen["seats"][seat] for seat, seen in enumerate(own)]
+    view["scores"] = state.scores()
+    view["ledger"] = state.ledger()
+    return view
