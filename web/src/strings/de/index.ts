@@ -1,0 +1,2 @@
+import { en, type Strings } from '../en';
+export const de: Strings = { ...en, language: 'de' };
