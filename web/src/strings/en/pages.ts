@@ -104,6 +104,7 @@ export const pages = {
     themes: { system: 'as the system', light: 'light', dark: 'dark' } as Record<string, string>,
     language: 'Language',
     name: 'Your name',
+    accountName: 'Name',
     rename: 'Change',
     renamed: 'You have a new name.',
     account: 'Account',
