@@ -56,7 +56,8 @@ export const tapping: Habits['press'] = async (page, selector, nth) => {
 const PLACES =
   '[data-place^="space:"][tabindex="0"], [data-place^="special:"][tabindex="0"], [data-place^="castle:"][tabindex="0"]';
 const OPTIONS = '#decision .opts button:not(.quiet)';
-const CONFIRM = '.sheet .acts .btn.primary, #decision .opts .btn.primary';
+const CONFIRM =
+  '.sheet .acts .btn.primary, .table #decision .opts .btn.primary, .ph:not(.busy) #decision .opts .btn.primary';
 
 /** Take one decision, on the board where it can be taken there. */
 export async function decide(page: Page, { press, random }: Habits): Promise<void> {

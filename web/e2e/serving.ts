@@ -78,7 +78,10 @@ export class Served {
 
   /** Nothing has complained since the last time, and all browsers are closed. */
   async quiet(): Promise<void> {
-    for (const context of this.#contexts.splice(0)) await context.close();
+    for (const context of this.#contexts.splice(0)) {
+      if (process.env.E2E_PICTURE) await context.pages()[0]?.screenshot({ path: process.env.E2E_PICTURE });
+      await context.close();
+    }
     expect(this.#errors.splice(0)).toEqual([]);
   }
 
