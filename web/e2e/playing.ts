@@ -80,19 +80,23 @@ export async function decide(page: Page, { press, random }: Habits): Promise<voi
   await moved(page, before);
 }
 
-/* Whether the decision was taken at the first press; otherwise a confirmation stands open. */
+/* Whether the first press was enough; otherwise a confirmation stands open. A finger that hits a closed place while
+   the road still scrolls gets its card: close it and try again. */
 async function settled(page: Page, before: string): Promise<boolean> {
   const found = await page.waitForFunction(
     (old) => {
       if (document.querySelector('.curtain')) return 'moved';
       const bar = document.querySelector('#decision');
       if (bar && bar.getAttribute('data-ply') !== old) return 'moved';
-      return bar?.hasAttribute('data-confirm') || document.querySelector('.sheet .acts') ? 'asks' : null;
+      if (bar?.hasAttribute('data-confirm') || document.querySelector('.sheet .acts')) return 'asks';
+      return document.querySelector('.sheet') ? 'missed' : null;
     },
     before,
     { polling: 20 },
   );
-  return (await found.jsonValue()) === 'moved';
+  const how = (await found.jsonValue()) as string;
+  if (how === 'missed') await page.locator('.sheet .iconbtn').tap();
+  return how !== 'asks';
 }
 
 /** Play until the game is over; gives how many decisions were taken here. */

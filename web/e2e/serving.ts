@@ -69,6 +69,9 @@ export class Served {
     page.on('console', (message) => {
       if (message.type() === 'error' && !this.away) this.#errors.push(message.text());
     });
+    page.on('response', (answer) => {
+      if (answer.status() >= 400 && !this.away) this.#errors.push(`${answer.status()} ${answer.url()}`);
+    });
     page.on('pageerror', (error) => this.#errors.push(String(error.stack ?? error)));
     return page;
   }
