@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 import uvicorn
+from litestar import Litestar
 
 from caylus.server.app import make_app
 from caylus.server.house import House
@@ -81,11 +82,11 @@ class TableServer(uvicorn.Server):
             sys.stdout.flush()
 
 
-def make_server(house: House) -> uvicorn.Server:
-    """The server of a house that is open."""
+def make_server(house: House, app: Litestar | None = None) -> uvicorn.Server:
+    """The server of a house that is open; it takes a while to make its application, if that is not given."""
     settings = house.settings
     config = uvicorn.Config(
-        make_app(house),
+        app or make_app(house),
         host=settings.host,
         port=settings.port,
         log_config=None,
