@@ -4,32 +4,27 @@ import json
 import random
 import sys
 import time
-import urllib.error
-import urllib.request
 from typing import Any
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
 
 ADDRESS, TOKEN = sys.argv[1:3]
+HEADERS = {"Authorization": f"Bearer {TOKEN}", "Content-Type": "application/json"}
 
 
 def ask(method: str, path: str, data: object = None) -> Any:
-    request = urllib.request.Request(f"{ADDRESS}/api{path}", method=method)
-    request.add_header("Authorization", f"Bearer {TOKEN}")
-    request.add_header("Content-Type", "application/json")
-    with urllib.request.urlopen(request, None if data is None else json.dumps(data).encode()) as answer:
+    body = None if data is None else json.dumps(data).encode()
+    with urlopen(Request(f"{ADDRESS}/api{path}", body, HEADERS, method=method)) as answer:
         return json.load(answer)
 
 
 while True:
-    tables = ask("GET", "/me/tables?status=running")
-    for row in tables:
-        if row["your_turn"]:
-            table = ask("GET", f"/tables/{row['id']}")
-            offer = random.choice(table["offers"])
-            print(f"{row['id'][:6]}: {offer['sentence']}")
-            try:
-                ask("POST", f"/tables/{row['id']}/actions", {"version": table["version"], "action": offer["action"]})
-            except urllib.error.HTTPError as error:
-                if error.code != 409:  # 409: somebody took something back meanwhile; look again
-                    raise
-    if not any(row["your_turn"] for row in tables):
-        time.sleep(0.2)
+    waiting = [row for row in ask("GET", "/me/tables?status=running") if row["your_turn"]]
+    for row in waiting:
+        table = ask("GET", f"/tables/{row['id']}")
+        try:
+            move = {"version": table["version"], "action": random.choice(table["offers"])["action"]}
+            ask("POST", f"/tables/{row['id']}/actions", move)
+        except (IndexError, HTTPError) as error:  # somebody took something back meanwhile: look again
+            print(error)
+    time.sleep(0 if waiting else 0.2)

@@ -1,16 +1,21 @@
-"""The bot of the page about the network interface plays a whole game."""
+"""The page about the network interface: its bot plays a whole game, and it names every endpoint there is."""
 
 from __future__ import annotations
 
 import asyncio
+import re
 import subprocess
 import sys
 from pathlib import Path
 
+from caylus.server.app import make_app
+from caylus.server.house import House
 from caylus.server.settings import Settings
 from tests.server.serving import Browser, bot, me, served
 
-CLIENT = Path(__file__).parents[2] / "docs" / "bot_client.py"
+DOCS = Path(__file__).parents[2] / "docs"
+CLIENT = DOCS / "bot_client.py"
+PAGE = (DOCS / "bot-api.md").read_text("utf-8")
 
 
 async def test_the_bot_of_the_page_plays_a_whole_game(settings: Settings) -> None:
@@ -25,3 +30,18 @@ async def test_the_bot_of_the_page_plays_a_whole_game(settings: Settings) -> Non
                     table = await anna.get(f"/tables/{table['id']}")
             finally:
                 client.kill()
+
+
+def test_the_bot_of_the_page_is_short() -> None:
+    assert len(CLIENT.read_text("utf-8").splitlines()) <= 30
+
+
+def test_the_page_names_every_endpoint_and_every_refusal() -> None:
+    document = make_app(House(Settings(data=":memory:"))).openapi_schema.to_schema()
+    named = set(re.findall(r"`(?:(?:GET|POST|PATCH|DELETE) )?(/[^ `?]*)", PAGE)) | {"/tables/{id}/record.json"}
+    shapes = {re.sub(r"\{[^}]*\}|(?<=/)\d+", "*", path) for path in named}
+    for path in document["paths"]:
+        assert re.sub(r"\{[^}]*\}", "*", path.removeprefix("/api")) in shapes, path
+    for operation in document["paths"]["/api/tables"].values():
+        for status in operation["responses"]:
+            assert status in ("200", "201") or f"| {status} |" in PAGE

@@ -11,8 +11,10 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from caylus.server.log import EVERYTHING
 from caylus.server.settings import Settings
-from tests.server.serving import OPEN, Browser, Json, bot, hear, me, served
+from tests.server.conftest import emptied_database, make_settings
+from tests.server.serving import OPEN, Browser, Json, bot, hear, me, served, served_house
 from tests.server.test_tables import pair, play_first
 
 
@@ -152,17 +154,106 @@ async def test_signing_out_ends_open_connections(settings: Settings) -> None:
             assert (await hear(socket))["kind"] == "update"
 
 
-async def test_too_many_messages_are_slowed_down(settings: Settings) -> None:
+async def test_too_many_messages_of_one_person_are_slowed_down(settings: Settings) -> None:
     async with (
         served(replace(settings, request_rate=0.001, request_burst=8)) as address,
         Browser(address, "Anna") as anna,
     ):
         table = await anna.post("/tables", game="caylus", seats=[me(), OPEN])
-        async with anna.live(table["id"]) as socket:
+        async with anna.live(table["id"]) as socket:  # with the table these are two of the eight
             await hear(socket)
-            for _ in range(9):
+            for _ in range(7):
                 await socket.send('{"kind":"look"}')
-            assert [(await hear(socket))["kind"] for _ in range(9)] == ["update"] * 8 + ["refusal"]
+            assert [(await hear(socket))["kind"] for _ in range(7)] == ["update"] * 6 + ["refusal"]
+        assert (await anna.refused(429, "GET", "/me"))["kind"] == "too-many"
+
+
+async def test_one_person_has_one_limit_from_many_addresses(settings: Settings) -> None:
+    async with served(replace(settings, request_rate=0.001, request_burst=12)) as address:
+        async with Browser(address, "Anna") as anna:
+            statuses = []
+            for at in range(14):
+                far = {"x-forwarded-for": f"10.0.0.{at}"}  # as a proxy on this machine tells
+                statuses.append((await anna.client.get("/me", headers=far)).status_code)
+        assert statuses == [200] * 12 + [429] * 2
+
+
+async def test_passwords_cannot_be_tried_without_end(settings: Settings) -> None:
+    async with served(settings) as address, Browser(address, "Anna") as anna, Browser(address, "Eve") as eve:
+        await anna.post("/accounts", name="Anna", password="open sesame")
+        wrong = {"name": "anna", "password": "open barley"}
+        answers = [(await eve.ask("POST", "/sessions", wrong)).status_code for _ in range(21)]
+        assert answers == [401] * 20 + [429]
+        await eve.refused(401, "POST", "/sessions", name="Hugo", password="open barley")
+        away = await eve.client.post(
+            "/sessions", json={"name": "Anna", "password": "open sesame"}, headers={"x-forwarded-for": "10.0.0.9"}
+        )
+        assert away.status_code == 201  # who is at home cannot be locked out by others
+
+
+async def test_signing_out_everywhere_is_heard_by_every_worker(postgres: str) -> None:
+    settings = make_settings(await emptied_database(postgres))
+    async with (
+        served(settings) as one,
+        served(settings) as two,
+        Browser(one, "Anna") as anna,
+        Browser(two, "Anna's phone") as phone,
+        Browser(one, "Hugo") as hugo,
+    ):
+        account = {"name": "Anna", "password": "open sesame"}
+        await anna.post("/accounts", **account)
+        await phone.post("/sessions", **account)
+        token = await anna.post("/tokens", label="program")
+        id = await pair(anna, hugo)
+        bearer = {"authorization": f"Bearer {token['secret']}"}
+        feed = f"{two.replace('http', 'ws')}/api/me/live"
+        cookie = {"cookie": f"caylus={phone.client.cookies['caylus']}"}
+        async with (
+            phone.live(id) as socket,
+            connect(feed, additional_headers=cookie) as follower,
+            connect(feed, additional_headers=bearer) as program,
+        ):
+            for each in (socket, follower, program):
+                await hear(each)
+            assert (await anna.ask("DELETE", "/sessions")).status_code == 204
+            for each in (socket, follower):
+                assert await end_of(each) == 4401
+            await hugo.post(f"/tables/{id}/chat", text="Where are you?")
+            assert (await hear(program))["kind"] == "table"  # programs have signed in by themselves
+            await anna.post("/sessions", **account)
+            assert (await anna.ask("DELETE", f"/tokens/{token['id']}")).status_code == 204
+            assert await end_of(program) == 4401
+
+
+async def test_who_signed_out_while_a_worker_was_deaf_is_found_out(postgres: str) -> None:
+    settings = make_settings(await emptied_database(postgres))
+    async with (
+        served_house(settings) as (house, one),
+        served(settings) as two,
+        Browser(one, "Anna") as anna,
+        Browser(one, "Hugo") as hugo,
+        Browser(two, "?") as elsewhere,
+    ):
+        id = await pair(anna, hugo)
+        async with anna.live(id) as socket, hugo.live(id) as other:
+            for each in (socket, other):
+                await hear(each)
+            house.log.listeners.clear()  # type: ignore[attr-defined]
+            elsewhere.client.cookies = anna.client.cookies
+            assert (await elsewhere.ask("DELETE", "/sessions")).status_code == 204
+            await asyncio.sleep(0.1)
+            house.hear(EVERYTHING)
+            assert await end_of(socket) == 4401
+            await hugo.post(f"/tables/{id}/chat", text="Hello?")
+            assert (await hear(other))["kind"] == "update"
+
+
+async def end_of(socket: ClientConnection) -> int:
+    """Listen until the other end goes; gives its reason."""
+    with pytest.raises(ConnectionClosed) as closed:
+        await hear_all(socket)
+    assert closed.value.rcvd is not None
+    return closed.value.rcvd.code
 
 
 async def test_a_feed_tells_of_ones_tables(settings: Settings) -> None:

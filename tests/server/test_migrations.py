@@ -52,9 +52,12 @@ async def test_a_database_of_a_newer_program_is_refused(settings: Settings) -> N
     engine = open_engine(settings)
     await migrate(engine)
     async with engine.begin() as connection:
+        newest = (await connection.execute(text("SELECT version_num FROM alembic_version"))).scalar_one()
         await connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
     with pytest.raises(StorageError, match="newer version"):
         await migrate(engine)
+    async with engine.begin() as connection:  # for the next test
+        await connection.execute(text("UPDATE alembic_version SET version_num = :newest"), {"newest": newest})
     await engine.dispose()
 
 

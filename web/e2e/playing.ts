@@ -56,7 +56,8 @@ export const tapping: Habits['press'] = async (page, selector, nth) => {
 const PLACES =
   '[data-place^="space:"][tabindex="0"], [data-place^="special:"][tabindex="0"], [data-place^="castle:"][tabindex="0"]';
 const OPTIONS = '#decision .opts button:not(.quiet)';
-const CONFIRM = '.sheet .acts .btn.primary, #decision .opts .btn.primary';
+const CONFIRM =
+  '.sheet .acts .btn.primary, .table #decision .opts .btn.primary, .ph:not(.busy) #decision .opts .btn.primary';
 
 /** Take one decision, on the board where it can be taken there. */
 export async function decide(page: Page, { press, random }: Habits): Promise<void> {
@@ -79,19 +80,23 @@ export async function decide(page: Page, { press, random }: Habits): Promise<voi
   await moved(page, before);
 }
 
-/* Whether the decision was taken at the first press; otherwise a confirmation stands open. */
+/* Whether the first press was enough; otherwise a confirmation stands open. A finger that hits a closed place while
+   the road still scrolls gets its card: close it and try again. */
 async function settled(page: Page, before: string): Promise<boolean> {
   const found = await page.waitForFunction(
     (old) => {
       if (document.querySelector('.curtain')) return 'moved';
       const bar = document.querySelector('#decision');
       if (bar && bar.getAttribute('data-ply') !== old) return 'moved';
-      return bar?.hasAttribute('data-confirm') || document.querySelector('.sheet .acts') ? 'asks' : null;
+      if (bar?.hasAttribute('data-confirm') || document.querySelector('.sheet .acts')) return 'asks';
+      return document.querySelector('.sheet') ? 'missed' : null;
     },
     before,
     { polling: 20 },
   );
-  return (await found.jsonValue()) === 'moved';
+  const how = (await found.jsonValue()) as string;
+  if (how === 'missed') await page.locator('.sheet .iconbtn').tap();
+  return how !== 'asks';
 }
 
 /** Play until the game is over; gives how many decisions were taken here. */

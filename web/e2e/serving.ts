@@ -69,6 +69,9 @@ export class Served {
     page.on('console', (message) => {
       if (message.type() === 'error' && !this.away) this.#errors.push(message.text());
     });
+    page.on('response', (answer) => {
+      if (answer.status() >= 400 && !this.away) this.#errors.push(`${answer.status()} ${answer.url()}`);
+    });
     page.on('pageerror', (error) => this.#errors.push(String(error.stack ?? error)));
     return page;
   }
@@ -78,7 +81,10 @@ export class Served {
 
   /** Nothing has complained since the last time, and all browsers are closed. */
   async quiet(): Promise<void> {
-    for (const context of this.#contexts.splice(0)) await context.close();
+    for (const context of this.#contexts.splice(0)) {
+      if (process.env.E2E_PICTURE) await context.pages()[0]?.screenshot({ path: process.env.E2E_PICTURE });
+      await context.close();
+    }
     expect(this.#errors.splice(0)).toEqual([]);
   }
 

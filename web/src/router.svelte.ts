@@ -13,8 +13,11 @@ class Router {
       if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return;
       if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       if (link.origin !== location.origin || event.defaultPrevented || /^\/(api|schema)\//.test(link.pathname)) return;
-      if (link.pathname === location.pathname && link.search === location.search && link.hash) return;
       event.preventDefault();
+      if (link.pathname === location.pathname && link.search === location.search && link.hash) {
+        document.getElementById(link.hash.slice(1))?.focus(); // a way on the same page leaves the address alone
+        return;
+      }
       this.go(link.pathname + link.search + link.hash);
     };
     addEventListener('popstate', change);

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from caylus.server.errors import Conflict, Forbidden, NotFound, Refused
 from caylus.server.people import Person
-from caylus.server.shelf import Shelf
-from caylus.server.table import RUNNING, Table
+from caylus.server.shelf import OtherRules, Shelf
+from caylus.server.table import RUNNING, Setup, Table
 from caylus.server.thinking import Thinker
+
+NO_TABLE: Final = "There is no such table."
 
 
 class Access:
@@ -18,13 +22,16 @@ class Access:
 
     async def find(self, id: str, person: Person | None, key: str = "") -> Table:
         """A table that the person may know of; any other is not there at all."""
-        table = await self.shelf.get(id)
         who = person.id if person is not None else ""
-        setup = table.setup
-        known = setup.listed or (who and (who == setup.creator or table.seats_of(who) or who in table.watchers))
-        if known or (key and any(setup.fits(key, what) for what in all_links(setup.players))):
+        try:
+            table = await self.shelf.get(id)
+        except OtherRules as error:
+            if opens(error.setup, who, key) or (who and who in await self.shelf.people_at(id)):
+                raise
+            raise NotFound(NO_TABLE) from None
+        if opens(table.setup, who, key) or (who and (table.seats_of(who) or who in table.watchers)):
             return table
-        raise NotFound("There is no such table.")
+        raise NotFound(NO_TABLE)
 
     def check_seat(self, table: Table, seat: int) -> None:
         """A seat that is there."""
@@ -50,6 +57,13 @@ class Access:
         """Append an event after which a bot may have to think."""
         await self.shelf.append(table, kind, seat, value, body)
         self.thinker.consider(table)
+
+
+def opens(setup: Setup, who: str, key: str) -> bool:
+    """Whether a table is there for anybody, for its host, or for whoever has one of its links."""
+    if setup.listed or (who and who == setup.creator):
+        return True
+    return bool(key) and any(setup.fits(key, what) for what in all_links(setup.players))
 
 
 def all_links(players: int) -> list[str]:

@@ -28,7 +28,7 @@ from caylus.server.guards import Guard
 from caylus.server.house import House
 from caylus.server.pages import make_pages, read_client
 
-LARGEST: Final = 2_500_000  # bytes of a request; a record may have two million characters
+LARGEST: Final = 2_500_000  # bytes of a request: a record of 200,000 characters, however they are written
 ROUTERS: Final = [PEOPLE, GAMES, TABLES, LOOKING]
 ABOUT: Final = (
     "Everything the web client does goes through here. Say who you are by the cookie that `POST /api/guests` gives "

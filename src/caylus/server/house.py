@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable, Coroutine
 from typing import Final
 
-from sqlalchemy import select, text
+from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -18,17 +18,23 @@ from caylus.server.advising import Adviser
 from caylus.server.database import FileLock, open_engine
 from caylus.server.desk import Desk
 from caylus.server.errors import Conflict, StorageError
+from caylus.server.guards import Limits
 from caylus.server.live import Hub
 from caylus.server.log import EVERYTHING, Log, open_log
 from caylus.server.migrate import migrate
 from caylus.server.people import People
 from caylus.server.replaying import Replayer
-from caylus.server.schema import TABLES
 from caylus.server.settings import Settings
 from caylus.server.shelf import Shelf
 from caylus.server.thinking import Thinker
 
 LOGGER: Final = logging.getLogger("caylus.house")
+OUT: Final = "out"  # begins the news that somebody has signed out; ids of tables are longer
+PERHAPS: Final = "perhaps"  # news may have been missed: whoever is connected must show anew who they are
+MOST_WOKEN: Final = 50  # bots that are asked at once when a server starts
+PATIENCE: Final = 0.2  # seconds until the next look whether they have answered
+SIGN_INS: Final = 0.1  # attempts a second, on the average
+SIGN_IN_BURST: Final = 20
 
 
 class House:
@@ -47,7 +53,9 @@ class House:
         self.desk = Desk(self.shelf, self.thinker)
         self.lock: FileLock | None = None
         self.closing = False
-        self.goodbyes: list[Callable[[str, str], None]] = []  # told of a person, and a cookie or an empty text for all
+        self.goodbyes: list[Callable[[str, str], None]] = []  # told who is signed out: see `sign_out`
+        self.limits = Limits(settings.request_rate, settings.request_burst)  # by person
+        self.attempts = Limits(SIGN_INS, SIGN_IN_BURST)  # to sign in, by address and name
         self.chores: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
@@ -90,9 +98,15 @@ class House:
         self.chores.add(task)
         task.add_done_callback(self.chores.discard)
 
-    def hear(self, table: str) -> None:
-        """Another process has added to a table."""
-        changed = list(self.shelf.tables) if table == EVERYTHING else [table]
+    def hear(self, news: str) -> None:
+        """Another process has added to a table, or somebody has signed out there."""
+        word, _, rest = news.partition(" ")
+        if word == OUT:
+            self.say_goodbye(*rest.split(" ", 1))
+            return
+        if news == EVERYTHING:
+            self.say_goodbye(PERHAPS, "")
+        changed = list(self.shelf.tables) if news == EVERYTHING else [news]
         for each in changed:
             if each in self.shelf.tables:
                 self.begin(self.catch_up(each))
@@ -110,21 +124,33 @@ class House:
             await self.desk.play_for_bot(table, version, action)
 
     async def wake_bots(self) -> None:
-        """Ask again what bots were thinking about when the last server ended."""
-        async with self.engine.connect() as connection:
-            running = (
-                (await connection.execute(select(TABLES.c.id).where(TABLES.c.status == "running"))).scalars().all()
-            )
-        for id in running:
+        """Ask again what bots were thinking about when the last server ended, a few tables at a time."""
+        for id in await self.shelf.with_bots():
+            while len(self.thinker.asked) >= MOST_WOKEN:
+                await asyncio.sleep(PATIENCE)
+            at_hand = id in self.shelf.tables
             try:
-                self.thinker.consider(await self.shelf.get(id))
+                table = await self.shelf.get(id)
             except CaylusError as error:
                 LOGGER.warning("a table cannot go on", extra={"table": id, "error": str(error)})
+                continue
+            self.thinker.consider(table)
+            if not at_hand and id not in self.thinker.asked:
+                self.shelf.put_away(table)
+            await asyncio.sleep(0)  # others want to be served meanwhile
 
-    def sign_out(self, person: str, cookie: str = "") -> None:
-        """End the open connections of a person, or those of one browser."""
+    async def sign_out(self, kind: str, value: str) -> None:
+        """End open connections, in every process: those of a `person`, of a person's `sessions`, of one `session`
+        (by the digest of its secret) or of one `token` (by its id)."""
+        self.say_goodbye(kind, value)
+        if self.settings.hosted:
+            async with self.engine.begin() as connection:
+                await connection.execute(text("SELECT pg_notify('caylus', :news)"), {"news": f"- {OUT} {kind} {value}"})
+
+    def say_goodbye(self, kind: str, value: str) -> None:
+        """End those of this process."""
         for goodbye in list(self.goodbyes):
-            goodbye(person, cookie)
+            goodbye(kind, value)
 
     async def look_after_bots(self) -> None:
         """Ask again where a bot has been silent too long: the process that asked it may have died."""

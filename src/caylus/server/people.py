@@ -67,7 +67,7 @@ class People:
 
     async def by_cookie(self, cookie: str) -> Person | None:
         """Whose session a cookie is; None if it is forged, too old or signed out."""
-        session, _, _ = cookie.partition(".")
+        session = session_of(cookie)
         if not hmac.compare_digest(cookie.encode(), self.sign(session).encode()):
             return None
         wanted = (SESSIONS.c.hash == digest(session)) & (SESSIONS.c.created > time.time() - LIFE)
@@ -104,7 +104,7 @@ class People:
     async def end_session(self, cookie: str) -> None:
         """Sign out here."""
         async with self.engine.begin() as connection:
-            gone = digest(cookie.partition(".")[0])
+            gone = digest(session_of(cookie))
             await connection.execute(delete(SESSIONS).where(SESSIONS.c.hash == gone))
 
     async def end_sessions(self, person: Person) -> None:
@@ -207,6 +207,16 @@ class People:
 def as_person(row: RowMapping) -> Person:
     """A row of the database."""
     return Person(row["id"], row["name"], row["account"] is None)
+
+
+def session_of(cookie: str) -> str:
+    """The secret of the session in a cookie."""
+    return cookie.partition(".")[0]
+
+
+def token_id(token: str) -> str:
+    """Which token it claims to be."""
+    return token.removeprefix(f"{TOKEN}_").partition("_")[0]
 
 
 def digest(secret: str) -> str:

@@ -10,16 +10,20 @@ import signal
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 import uvicorn
+from litestar import Litestar
 
 from caylus.server.app import make_app
 from caylus.server.house import House
 from caylus.server.settings import Settings
 
 OWN: Final = frozenset(logging.LogRecord("", 0, "", 0, "", None, None).__dict__) | {"message", "color_message"}
+
+EVERYWHERE: Final = ("0.0.0.0", "::")
+Opener = Callable[[str], object]
 
 
 class JsonLines(logging.Formatter):
@@ -59,6 +63,8 @@ class TableServer(uvicorn.Server):
     uvicorn would raise the signal anew as soon as its own part is done, and so end the process before that.
     """
 
+    on_listening: Opener | None = None  # is told the address
+
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
         """Stop in order at the first signal, at once at the second."""
@@ -79,13 +85,16 @@ class TableServer(uvicorn.Server):
             host, port = self.servers[0].sockets[0].getsockname()[:2]
             sys.stdout.write(f"Caylus is served at http://{host}:{port}/ (stop with Ctrl-C).\n")
             sys.stdout.flush()
+            if self.on_listening is not None:
+                here = "127.0.0.1" if host in EVERYWHERE else host
+                threading.Thread(target=self.on_listening, args=(f"http://{here}:{port}/",), daemon=True).start()
 
 
-def make_server(house: House) -> uvicorn.Server:
-    """The server of a house that is open."""
+def make_server(house: House, app: Litestar | None = None) -> TableServer:
+    """The server of a house that is open; it takes a while to make its application, if that is not given."""
     settings = house.settings
     config = uvicorn.Config(
-        make_app(house),
+        app or make_app(house),
         host=settings.host,
         port=settings.port,
         log_config=None,
@@ -99,11 +108,12 @@ def make_server(house: House) -> uvicorn.Server:
     return TableServer(config)
 
 
-async def run(settings: Settings) -> int:
+async def run(settings: Settings, opener: Opener | None = None) -> int:
     """Open the house, serve until told to stop, and close it."""
     house = House(settings)
     await house.open()
     server = make_server(house)
+    server.on_listening = opener
     try:
         await server.serve()
     finally:
@@ -111,7 +121,7 @@ async def run(settings: Settings) -> int:
     return 0 if server.started else 1
 
 
-def serve(settings: Settings) -> int:
-    """Serve until told to stop; gives the exit status."""
+def serve(settings: Settings, opener: Opener | None = None) -> int:
+    """Serve until told to stop, and show the opener where; gives the exit status."""
     set_up_logs(settings.log_level)
-    return asyncio.run(run(settings))
+    return asyncio.run(run(settings, opener))

@@ -75,7 +75,7 @@ TABLES: Final = Table(
     Column("key", String(32), nullable=False),  # makes the links; never published
     Column("listed", Boolean, nullable=False),
     Column("delay", Integer, nullable=False),  # seconds after which a bot may play for an absent person
-    Column("creator", String(32), nullable=False),
+    Column("creator", String(32), nullable=False, index=True),
     Column("created", Float, nullable=False),
     Column("status", String(10), nullable=False),  # as the log has it: waiting, running, over
     Column("rematch_of", String(32), unique=True),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import secrets
 import time
+from typing import Final
 
 from caylus.bots import registry
 from caylus.bots.levels import LEVELS
@@ -17,6 +18,8 @@ from caylus.server.people import Person
 from caylus.server.shelf import new_id
 from caylus.server.table import WAITING, Seat, Setup, Table
 from caylus.server.wire import BotSeat, Invitation, MySeat, SeatWish, TableWish
+
+MOST_OPEN: Final = 200  # tables of one person that are not over
 
 
 class Seating(Access):
@@ -48,6 +51,8 @@ class Seating(Access):
         self, setup: Setup, seats: list[Seat], rematch_of: str | None = None, actions: list[int] | None = None
     ) -> Table:
         """Put a table up and seat those who are known; with actions the game goes on from where they lead."""
+        if await self.shelf.count_open(setup.creator) >= MOST_OPEN:
+            raise Refused("You have too many tables that are not over. End some first.")
         table = await self.shelf.insert(setup, rematch_of, imported=actions is not None)
         async with table.lock:
             await self.seat_all(table, seats, actions)

@@ -27,7 +27,7 @@ class Settings:
     secure_cookies: bool = False  # send cookies over https only; for servers behind a proxy that speaks it
     bot_workers: int = max(1, (os.cpu_count() or 2) - 1)
     bot_seconds: float = 60.0  # the longest a bot may think about one decision
-    request_rate: float = 40.0  # requests a second from one address, on the average
+    request_rate: float = 40.0  # requests a second from one address, and of one person, on the average
     request_burst: int = 400
     shutdown_seconds: float = 10.0
     log_level: str = "info"

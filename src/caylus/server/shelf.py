@@ -10,17 +10,28 @@ from collections import OrderedDict
 from dataclasses import replace
 from typing import Any, Final
 
-from sqlalchemy import insert, select
+from sqlalchemy import func, insert, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from caylus.core.catalog import GAMES
 from caylus.server.errors import Conflict, NotFound, Refused
 from caylus.server.live import Hub
 from caylus.server.log import Event, Log
-from caylus.server.schema import SEATS, TABLES
-from caylus.server.table import OVER, Setup, Table, is_given_up, winners_among
+from caylus.server.schema import EVENTS, SEATS, TABLES
+from caylus.server.table import OVER, RUNNING, Setup, Table, is_given_up, winners_among
 
 MOST: Final = 2000  # tables at hand; those that people listen to stay anyway
+
+
+class OtherRules(Refused):
+    """The table was begun under rules that this server does not play; it stays as it is."""
+
+    def __init__(self, setup: Setup) -> None:
+        super().__init__(
+            f"This table was begun under version {setup.rules} of the rules of {setup.game}, "
+            "which this server does not play."
+        )
+        self.setup = setup
 
 
 class Shelf:
@@ -49,13 +60,10 @@ class Shelf:
             row = (await connection.execute(select(TABLES).where(TABLES.c.id == id))).mappings().first()
         if row is None:
             raise NotFound("There is no such table.")
-        about = GAMES.get(row["game"])
-        if about is None or about.rules != row["rules"]:
-            raise Refused(
-                f"This table was begun under version {row['rules']} of the rules of {row['game']}, "
-                "which this server does not play."
-            )
-        table = Table(as_setup(dict(row)))
+        about, setup = GAMES.get(row["game"]), as_setup(dict(row))
+        if about is None or about.rules != setup.rules:
+            raise OtherRules(setup)
+        table = Table(setup)
         for event in await self.log.read(id):
             table.apply(event)
         self.make_room()
@@ -63,6 +71,34 @@ class Shelf:
         if kept is table:
             await self.refresh(table)  # what came between the reading and being at hand
         return kept
+
+    async def people_at(self, id: str) -> set[str]:
+        """Who sits or watches at a table, without taking it from the database as a whole."""
+        async with self.engine.connect() as connection:
+            sitting = (await connection.execute(select(SEATS.c.person).where(SEATS.c.table_id == id))).scalars().all()
+            come = select(EVENTS.c.body).where(EVENTS.c.table_id == id, EVENTS.c.kind == "watch")
+            watching = (await connection.execute(come)).scalars().all()
+        return {*sitting, *(person for person in watching if person)}
+
+    async def count_open(self, person: str) -> int:
+        """How many tables that somebody has opened wait or run."""
+        query = select(func.count()).where(TABLES.c.creator == person, TABLES.c.status != OVER)
+        async with self.engine.connect() as connection:
+            return int((await connection.execute(query)).scalar_one())
+
+    async def with_bots(self) -> list[str]:
+        """The running tables where a bot sits or stands in, or has done so."""
+        sits = SEATS.c.bot != ""
+        stands_in = select(EVENTS.c.table_id).where(EVENTS.c.kind.in_(("stand_in", "resign")))
+        query = select(TABLES.c.id).where(TABLES.c.status == RUNNING).order_by(TABLES.c.created.desc())
+        query = query.where(TABLES.c.id.in_(select(SEATS.c.table_id).where(sits)) | TABLES.c.id.in_(stands_in))
+        async with self.engine.connect() as connection:
+            return list((await connection.execute(query)).scalars().all())
+
+    def put_away(self, table: Table) -> None:
+        """Forget a table that nobody uses at the moment."""
+        if not table.lock.locked() and table.id not in self.hub.listeners:
+            self.tables.pop(table.id, None)
 
     def make_room(self) -> None:
         """Put away what nobody uses."""

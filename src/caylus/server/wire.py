@@ -123,7 +123,9 @@ class TableWish(Struct, kw_only=True, forbid_unknown_fields=True):
 
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=5)]
-    options: Annotated[dict[str, Annotated[str, Meta(max_length=40)]], Meta(max_length=20)] = {}
+    options: Annotated[
+        dict[Annotated[str, Meta(max_length=40)], Annotated[str, Meta(max_length=40)]], Meta(max_length=20)
+    ] = {}
     listed: bool = False
     seed: Annotated[str, Meta(pattern=r"^[0-9]{1,18}$")] | None = None  # a text: it may be too large for JavaScript
     delay: Annotated[int, Meta(ge=0, le=31 * 86400)] = 600  # seconds; 0: no bot ever plays for an absent person
@@ -452,7 +454,7 @@ class Statistics(Struct, kw_only=True):
 class Play(Move, tag_field="kind", tag="play", kw_only=True):
     """The same as POST .../actions."""
 
-    ref: str | UnsetType = UNSET
+    ref: Annotated[str, Meta(max_length=100)] | UnsetType = UNSET
 
 
 class Say(Saying, tag_field="kind", tag="say", kw_only=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any, Final
 
 from litestar import Request, Response
@@ -13,10 +14,10 @@ from litestar.status_codes import HTTP_405_METHOD_NOT_ALLOWED
 from sqlalchemy.exc import DBAPIError
 
 from caylus.core.errors import CaylusError
-from caylus.server.errors import Conflict, ServerError, SignInNeeded
+from caylus.server.errors import Conflict, ServerError, SignInNeeded, TooMany
 from caylus.server.guards import methods_at
 from caylus.server.house import House
-from caylus.server.people import LIFE, Person
+from caylus.server.people import LIFE, Person, digest, session_of, token_id
 from caylus.server.wire import Problem, TableShown
 
 COOKIE: Final = "caylus"
@@ -48,7 +49,18 @@ def house_of(connection: Connection) -> House:
 
 
 async def find_person(connection: Connection) -> Person | None:
-    """Who asks, by token or cookie; a token that is wrong is refused, a cookie that is old is nobody's."""
+    """Who asks, by token or cookie; a token that is wrong is refused, a cookie that is old is nobody's.
+
+    Who asks too much is told to wait, from however many addresses.
+    """
+    person = await identify(connection)
+    if person is not None and not house_of(connection).limits.take(person.id, time.monotonic()):
+        raise TooMany("That was too much at once. Wait a moment.")
+    return person
+
+
+async def identify(connection: Connection) -> Person | None:
+    """The same, however often it is asked."""
     people = house_of(connection).people
     scheme, _, token = connection.headers.get("authorization", "").partition(" ")
     if scheme:
@@ -58,6 +70,21 @@ async def find_person(connection: Connection) -> Person | None:
         return person
     cookie = connection.cookies.get(COOKIE, "")
     return await people.by_cookie(cookie) if cookie else None
+
+
+def is_signed_out(connection: Connection, person: Person | None, kind: str, value: str) -> bool:
+    """Whether news that somebody has signed out is about a connection (see `House.sign_out`)."""
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    if kind in ("person", "sessions"):
+        return person is not None and person.id == value and (kind == "person" or not scheme)
+    if kind == "token":
+        return bool(scheme) and token_id(token.strip()) == value
+    return not scheme and digest(session_of(connection.cookies.get(COOKIE, ""))) == value
+
+
+def address_of(connection: Connection) -> str:
+    """Where a connection comes from."""
+    return connection.client.host if connection.client else ""
 
 
 async def provide_house(request: Request[Any, Any, Any]) -> House:

@@ -14,10 +14,9 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, QueryParameter
 
 from caylus.core.errors import CaylusError
-from caylus.server.api.asking import COOKIE, find_person, house_of
+from caylus.server.api.asking import address_of, find_person, house_of, identify, is_signed_out
 from caylus.server.errors import Conflict, ServerError, SignInNeeded, TooMany
-from caylus.server.guards import Limits
-from caylus.server.house import House
+from caylus.server.house import PERHAPS, House
 from caylus.server.listing import list_tables, show_row
 from caylus.server.people import Person
 from caylus.server.shown import pick_seat, show
@@ -54,16 +53,27 @@ class Session:
         self.seat: int | None = None
         self.known = 0
         self.gone = False  # signed out
-        self.limits = Limits(house.settings.request_rate, house.settings.request_burst)
+        self.limits = house.limits
         self.news = house.hub.join(table.id)
         house.goodbyes.append(self.part)
 
-    def part(self, person: str, cookie: str) -> None:
+    def part(self, kind: str, value: str) -> None:
         """Somebody signs out; perhaps it is this one."""
-        mine = self.person is not None and self.person.id == person
-        if mine or (cookie and self.socket.cookies.get(COOKIE) == cookie):
-            self.gone = True
-            self.news.set()
+        if kind == PERHAPS:
+            self.house.begin(self.check())
+        elif is_signed_out(self.socket, self.person, kind, value):
+            self.go()
+
+    def go(self) -> None:
+        """Signed out."""
+        self.gone = True
+        self.news.set()
+
+    async def check(self) -> None:
+        """Is this still who it was?"""
+        if await still_is(self.socket, self.person):
+            return
+        self.go()
 
     def leave(self) -> None:
         """Listen no more."""
@@ -123,7 +133,8 @@ class Session:
             if len(text) > LARGEST:
                 await self.socket.close(1009, "The message is too large.")
                 raise WebSocketDisconnect(detail="too large")
-            if not self.limits.take("", time.monotonic()):
+            who = self.person.id if self.person is not None else address_of(self.socket)
+            if not self.limits.take(who, time.monotonic()):
                 raise TooMany("That was too much at once. Wait a moment.")
             message = DECODER.decode(text)
             if isinstance(message, Play):
@@ -156,6 +167,14 @@ class Session:
             await desk.undo(id, person, message.version)
         elif isinstance(message, AnswerUndo):
             await desk.answer_undo(id, person, message.agree)
+
+
+async def still_is(socket: WebSocket[Any, Any, Any], person: Person | None) -> bool:
+    """Whether the one who connected has not signed out meanwhile."""
+    try:
+        return await identify(socket) == person
+    except ServerError:
+        return False
 
 
 @websocket("/tables/{table_id:str}/live")
@@ -201,19 +220,35 @@ async def follow_my_tables(socket: WebSocket[Any, Any, Any]) -> None:
     follower = house.hub.follow(person.id)
     follower.tables |= {row.id for row in await list_tables(house.shelf, person, True, "running", MOST_FOLLOWED)}
     follower.news.set()
+    gone = asyncio.Event()
+
+    def leave() -> None:
+        gone.set()
+        follower.news.set()
+
+    async def check() -> None:
+        if not await still_is(socket, person):
+            leave()
+
+    def part(kind: str, value: str) -> None:
+        if kind == PERHAPS:
+            house.begin(check())
+        elif is_signed_out(socket, person, kind, value):
+            leave()
 
     async def tell() -> None:
         while True:
             await follower.news.wait()
             follower.news.clear()
-            if house.closing:
-                await socket.close(1012, "The server restarts.")
+            if gone.is_set() or house.closing:
+                await socket.close(*((4401, "Signed out.") if gone.is_set() else (1012, "The server restarts.")))
                 return
             changed, follower.tables = follower.tables, set()
             for id in sorted(changed):
                 row = show_row(await house.shelf.get(id), person)
                 await socket.send_data(ENCODER.encode(TableChanged(table=row)).decode(), "text")
 
+    house.goodbyes.append(part)
     pump = asyncio.create_task(tell())
     try:
         while True:
@@ -221,6 +256,7 @@ async def follow_my_tables(socket: WebSocket[Any, Any, Any]) -> None:
     except WebSocketDisconnect:
         pass
     finally:
+        house.goodbyes.remove(part)
         pump.cancel()
         with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError, OSError):
             await pump

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import time
 from typing import Annotated, Any
 
 from litestar import Request, Response, Router, delete, get, patch, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody, PathParameter
 
-from caylus.server.api.asking import COOKIE, NO_COOKIE, REFUSALS, cookie_for
+from caylus.server.api.asking import COOKIE, NO_COOKIE, REFUSALS, address_of, cookie_for
+from caylus.server.errors import TooMany
 from caylus.server.house import House
 from caylus.server.listing import sum_up
 from caylus.server.names import clean_name
-from caylus.server.people import Person
+from caylus.server.people import Person, digest, session_of
 from caylus.server.wire import Account, Guest, PersonShown, Statistics, TokenShown, TokenWish
 
 
@@ -42,9 +44,14 @@ async def sign_up(
 
 
 @post("/sessions", status_code=201, responses=REFUSALS)
-async def sign_in(house: NamedDependency[House], data: JSONBody[Account]) -> Response[PersonShown]:
-    """Sign in; gives a cookie."""
-    return await welcome(house, await house.people.sign_in(clean_name(data.name), data.password))
+async def sign_in(
+    house: NamedDependency[House], request: Request[Any, Any, Any], data: JSONBody[Account]
+) -> Response[PersonShown]:
+    """Sign in; gives a cookie. Too many attempts from one address at one name have to wait."""
+    name = clean_name(data.name)
+    if not house.attempts.take(f"{address_of(request)} {name.casefold()}", time.monotonic()):
+        raise TooMany("Too many attempts. Wait a minute.")
+    return await welcome(house, await house.people.sign_in(name, data.password))
 
 
 @delete("/sessions/current", status_code=204, responses=REFUSALS, response_cookies=[NO_COOKIE])
@@ -53,14 +60,14 @@ async def sign_out(house: NamedDependency[House], request: Request[Any, Any, Any
     cookie = request.cookies.get(COOKIE, "")
     await house.people.end_session(cookie)
     if cookie:
-        house.sign_out("", cookie)
+        await house.sign_out("session", digest(session_of(cookie)))
 
 
 @delete("/sessions", status_code=204, responses=REFUSALS, response_cookies=[NO_COOKIE])
 async def sign_out_everywhere(house: NamedDependency[House], me: NamedDependency[Person]) -> None:
     """Sign out in all browsers."""
     await house.people.end_sessions(me)
-    house.sign_out(me.id)
+    await house.sign_out("sessions", me.id)
 
 
 @get("/me", responses=REFUSALS)
@@ -93,7 +100,7 @@ async def rename(house: NamedDependency[House], me: NamedDependency[Person], dat
 async def forget_me(house: NamedDependency[House], me: NamedDependency[Person]) -> None:
     """Delete one's account; games stay under the name one played by."""
     await house.people.delete(me)
-    house.sign_out(me.id)
+    await house.sign_out("person", me.id)
 
 
 @get("/tokens", responses=REFUSALS)
@@ -114,6 +121,7 @@ async def make_token(
 async def delete_token(house: NamedDependency[House], me: NamedDependency[Person], token_id: FromPath[str]) -> None:
     """A token is valid no more."""
     await house.people.delete_token(me, token_id)
+    await house.sign_out("token", token_id)
 
 
 PEOPLE = Router(

@@ -21,10 +21,12 @@ def upgrade() -> None:
     with op.batch_alter_table("tables", schema=None) as batch_op:
         batch_op.add_column(sa.Column("ended", sa.Float(), nullable=True))
         batch_op.add_column(sa.Column("imported", sa.Boolean(), server_default=sa.false(), nullable=False))
+        batch_op.create_index(batch_op.f("ix_tables_creator"), ["creator"], unique=False)
 
 
 def downgrade() -> None:
     with op.batch_alter_table("tables", schema=None) as batch_op:
+        batch_op.drop_index(batch_op.f("ix_tables_creator"))
         batch_op.drop_column("imported")
         batch_op.drop_column("ended")
 

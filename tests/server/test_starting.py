@@ -1,0 +1,132 @@
+"""What a server finds when it starts: bots that were thinking, and tables of other rules."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from dataclasses import replace
+
+import httpx
+import pytest
+from sqlalchemy import insert, update
+from websockets.exceptions import ConnectionClosed
+
+from caylus.server import house as houses
+from caylus.server.database import open_engine
+from caylus.server.schema import EVENTS, SEATS, TABLES
+from caylus.server.settings import Settings
+from caylus.server.shelf import new_id
+from tests.server.serving import OPEN, Browser, bot, hear, me, opened_house, served
+from tests.server.test_tables import pair, play_first
+
+RUNNING = {
+    "game": "caylus",
+    "rules": 1,
+    "players": 2,
+    "options": {"edition": "later", "favors": "table", "jeweller": "on", "lawyer": "4"},
+    "seed_chosen": True,
+    "salt": "",
+    "key": "00",
+    "listed": False,
+    "delay": 0,
+    "creator": "",
+    "status": "running",
+}
+
+
+async def add_tables(settings: Settings, number: int, kinds: list[str]) -> list[str]:
+    """Running tables that wait for their first action, written as a server leaves them."""
+    ids = [new_id() for _ in range(number)]
+    events: list[tuple[str, int, str, int | None, str | None]] = []
+    seats = []
+    for id in ids:
+        for seat, kind in enumerate(kinds):
+            sits = {"kind": kind, "person": "", "name": f"{kind} {seat}", "bot": "random" if kind == "bot" else ""}
+            sits["person"] = "somebody" if kind == "person" else ""
+            events.append((id, seat, "sit", seat, json.dumps(sits)))
+            seats.append({"table_id": id, "seat": seat, **{name: sits[name] for name in ("person", "name", "bot")}})
+        events.append((id, len(kinds), "start", None, None))
+    names = ("table_id", "number", "kind", "seat", "body")
+    engine = open_engine(settings)
+    async with engine.begin() as connection:
+        rows = [{**RUNNING, "id": id, "seed": str(at), "created": time.time()} for at, id in enumerate(ids)]
+        await connection.execute(insert(TABLES), rows)
+        await connection.execute(insert(SEATS), seats)
+        await connection.execute(
+            insert(EVENTS), [{**dict(zip(names, each, strict=True)), "at": 0.5} for each in events]
+        )
+    await engine.dispose()
+    return ids
+
+
+async def test_bots_go_on_after_a_restart_and_other_tables_are_left_where_they_are(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(houses, "MOST_WOKEN", 3)
+    async with opened_house(replace(settings, bot_workers=0)):
+        pass
+    people = await add_tables(settings, 40, ["person", "person"])
+    waiting = await add_tables(settings, 12, ["bot", "person"])
+    async with opened_house(replace(settings, bot_workers=0)) as house:
+        await asyncio.sleep(0.5)
+        assert len(house.thinker.asked) == 3
+        assert len(house.shelf.tables) <= 4
+        assert not set(people) & set(house.shelf.tables)
+    async with opened_house(settings) as house:
+        for id in waiting:
+            while len(await house.log.read(id)) < 4 and (await house.shelf.get(id)).decides == 0:
+                await asyncio.sleep(0.05)
+        assert not set(people) & set(house.shelf.tables)
+
+
+async def test_a_table_of_other_rules_is_refused_clearly_and_only_to_those_who_may_know_of_it(
+    settings: Settings,
+) -> None:
+    async with served(settings) as address, Browser(address, "Anna") as anna, Browser(address, "Hugo") as hugo:
+        id = await pair(anna, hugo)
+        link = (await anna.get(f"/tables/{id}/links"))["watch"]
+        table = await anna.get(f"/tables/{id}")
+        cookies = [dict(each.client.cookies) for each in (anna, hugo)]
+    engine = open_engine(settings)
+    async with engine.begin() as connection:
+        await connection.execute(update(TABLES).where(TABLES.c.id == id).values(rules=99))
+    async with served(settings) as address, Browser(address, "Eve") as eve, Browser(address, "?") as anna:
+        for known in cookies:
+            async with httpx.AsyncClient(base_url=f"{address}/api", cookies=known) as player:
+                answer = await player.get(f"/tables/{id}")
+                assert answer.status_code == 409
+                assert answer.json()["sentence"].startswith("This table was begun under version 99 of the rules")
+                (row,) = (await player.get("/me/tables")).json()
+                assert (row["id"], row["playable"], row["your_turn"]) == (id, False, False)
+                move = {"version": table["version"], "action": 0}
+                assert (await player.post(f"/tables/{id}/actions", json=move)).status_code == 409
+        await eve.refused(404, "GET", f"/tables/{id}")
+        await eve.refused(409, "GET", f"/tables/{id}?key={link}")
+        async with eve.live(id) as socket:
+            with pytest.raises(ConnectionClosed) as closed:
+                await hear(socket)
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 4404
+    async with engine.begin() as connection:
+        await connection.execute(update(TABLES).where(TABLES.c.id == id).values(rules=table["rules"]))
+    await engine.dispose()
+    async with served(settings) as address, Browser(address, "?") as anna:
+        anna.client.cookies = httpx.Cookies(cookies[table["decides"]])
+        assert (await play_first(anna, id))["ply"] == 1
+
+
+async def test_one_person_cannot_fill_the_house_with_tables(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("caylus.server.seating.MOST_OPEN", 3)
+    async with served(settings) as address, Browser(address, "Anna") as anna, Browser(address, "Hugo") as hugo:
+        wish = {"game": "caylus", "seats": [me(), OPEN]}
+        for _ in range(2):
+            await anna.post("/tables", **wish)
+        mine = await anna.post("/tables", game="caylus", seats=[me(), bot("random")])
+        full = await anna.refused(409, "POST", "/tables", **wish)
+        assert full["sentence"].startswith("You have too many tables")
+        await hugo.post("/tables", **wish)
+        await anna.post(f"/tables/{mine['id']}/seats/0/resign")
+        await anna.post("/tables", **wish)
