@@ -3,6 +3,8 @@
 export const table = {
   language: 'en',
   appName: 'Caylus',
+  /** Names of components where they are not those of the server, by id. */
+  names: {} as Record<string, string>,
   games: { caylus: 'Caylus', 'caylus-1303': 'Caylus 1303', 'magna-carta': 'Magna Carta' } as Record<string, string>,
   turn: (n: number) => `Turn ${n}`,
   round: (n: number) => `Round ${n} of 9`,
