@@ -188,7 +188,7 @@ const magna: Chapter[] = [
   {
     title: 'Die Burg',
     text: [
-      'Dann werden Nahrung, Holz und Stein zusammen geboten. Jedes Angebot nimmt eine Marke: 4 Punkte im Verlies, 3 an den Mauern, 2 an den Türmen. Bietet niemand, werden Marken weggelegt.',
+      'Dann werden Nahrung, Holz und Stein zusammen geboten. Jedes Angebot nimmt eine Marke: 4 Punkte im Verlies, 3 an den Mauern, 2 an den Türmen. Wer am meisten bietet, nimmt 1 Gold. Bietet niemand, werden 2 Marken weggelegt.',
     ],
     picture: 'batchCards',
     caption: 'Ein Angebot: eine Nahrung, ein Holz, ein Stein.',
@@ -196,7 +196,7 @@ const magna: Chapter[] = [
   {
     title: 'Das Ende',
     text: [
-      'Ist die letzte Marke fort, ist der Durchgang der letzte. Punkte sind Marken und die sichtbare Seite deiner Karten auf der Straße; Reste bringen noch ein paar dazu.',
+      'Ist die letzte Marke fort, ist der Durchgang der letzte. Punkte sind Marken und die sichtbare Seite deiner Karten auf der Straße. Jedes übrige Gold zählt 1 Punkt, ebenso je 3 andere Würfel oder 3 Denier.',
     ],
     picture: 'prestigeCards',
     caption: 'Prachtbauten stehen allen offen und brauchen Gold.',

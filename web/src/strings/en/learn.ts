@@ -194,7 +194,7 @@ const magna: Chapter[] = [
   {
     title: 'The castle',
     text: [
-      'Then batches of food, wood and stone are offered. Each takes a token: 4 points in the dungeon, 3 in the walls, 2 in the towers. If nobody offers anything, tokens are put away.',
+      'Then batches of food, wood and stone are offered. Each takes a token: 4 points in the dungeon, 3 in the walls, 2 in the towers. Who offers most takes 1 gold. If nobody offers anything, 2 tokens are put away.',
     ],
     picture: 'batchCards',
     caption: 'A batch: one food, one wood, one stone.',
@@ -202,7 +202,7 @@ const magna: Chapter[] = [
   {
     title: 'The end',
     text: [
-      'When the last token is gone the turn is the last. Points are tokens and the visible face of every card of yours on the road; leftovers break into a few more.',
+      'When the last token is gone the turn is the last. Points are tokens and the visible face of every card of yours on the road. Each gold left is worth 1 point, and so are 3 other cubes or 3 deniers.',
     ],
     picture: 'prestigeCards',
     caption: 'Prestige cards are open to all and need gold.',

@@ -188,7 +188,7 @@ const magna: Chapter[] = [
   {
     title: 'Le château',
     text: [
-      'Puis on offre des lots de nourriture, bois et pierre. Chacun prend un jeton : 4 points au donjon, 3 aux murs, 2 aux tours. Si personne n’offre rien, des jetons sont écartés.',
+      'Puis on offre des lots de nourriture, bois et pierre. Chacun prend un jeton : 4 points au donjon, 3 aux murs, 2 aux tours. Qui en offre le plus prend 1 or. Si personne n’offre rien, 2 jetons sont écartés.',
     ],
     picture: 'batchCards',
     caption: 'Un lot : une nourriture, un bois, une pierre.',
@@ -196,7 +196,7 @@ const magna: Chapter[] = [
   {
     title: 'La fin',
     text: [
-      'Quand le dernier jeton est parti, le tour est le dernier. Les points sont les jetons et la face visible de vos cartes sur la route ; les restes en donnent encore quelques-uns.',
+      'Quand le dernier jeton est parti, le tour est le dernier. Les points sont les jetons et la face visible de vos cartes sur la route. Chaque or restant vaut 1 point, de même 3 autres cubes ou 3 deniers.',
     ],
     picture: 'prestigeCards',
     caption: 'Les cartes de prestige sont ouvertes à tous et demandent de l’or.',
