@@ -51,7 +51,6 @@ export const live = {
   forecastAt: (provost: number, stays: boolean) =>
     stays ? `Provost on ${provost}, where he stands.` : `If the provost ended on ${provost}.`,
   forecastStays: 'stays',
-  forecastCost: (n: number) => (n === 1 ? '1 step' : `${n} steps`),
   allWake: 'all wake',
   asleep: (n: number) => `${n} asleep`,
   choice: 'choice',
