@@ -16,14 +16,18 @@ UV := build/uv/bin/uv
 LOCK = $(UV) pip compile -q --universal --python-version 3.11 --fork-strategy fewest --generate-hashes \
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" $(ARGS)
 
-.PHONY: help play test test-ray check bench bench-compare web web-check web-types screenshots docs lock clean
+.PHONY: help play play-terminal test test-ray test-browser check bench bench-compare web web-check web-types screenshots docs lock clean
 .DEFAULT_GOAL := help
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' Makefile
 
-play: ## Play in the terminal
+play: ## Play in the browser
 	$(SETUP) play
+	@PYTHONPATH="$(COMPILED)" exec $(BIN)/caylus serve --open $(ARGS)
+
+play-terminal: ## Play in the terminal
+	$(SETUP) terminal
 	@PYTHONPATH="$(COMPILED)" exec $(BIN)/caylus play $(ARGS)
 
 test: ## Run all tests on the plain source, then the engine's tests on the compiled build
@@ -33,6 +37,13 @@ test: ## Run all tests on the plain source, then the engine's tests on the compi
 	@if [ -n "$(COMPILED)" ] && find build/mypyc -name '*.so' | grep -q .; then \
 		set -x; EXPECT=compiled PYTHONPATH="$(COMPILED)" $(BIN)/pytest -n 2 $(ENGINE_TESTS) $(ARGS); \
 	else echo "The engine is not compiled, so its compiled build was not tested."; fi
+	@$(MAKE) --no-print-directory test-browser
+
+test-browser: ## Play in a real browser, a Chromium, through the real server
+	$(SETUP) web
+	@if [ -x "$${CHROMIUM:-/usr/bin/chromium}" ] && command -v npm >/dev/null; then \
+		set -x; cd web && PYTHONPATH="$(COMPILED)" npm run -s e2e -- $(ARGS); \
+	else echo "There is no Chromium or no Node.js here (CHROMIUM=...), so nothing was tested in a browser."; fi
 
 test-ray: ## Play matches on a Ray of this machine; it opens ports, so this is no part of `make test`
 	$(SETUP) cluster
@@ -60,8 +71,8 @@ NODE_MODULES := web/node_modules/.package-lock.json
 $(NODE_MODULES): web/package-lock.json
 	$(NPM) ci --no-audit --no-fund --loglevel=error
 
-web: $(NODE_MODULES) ## Build the web client into src/caylus/server/static
-	$(NPM) run -s build
+web: ## Build the web client into src/caylus/server/static
+	$(SETUP) web
 
 web-check: $(NODE_MODULES) ## Lint, types and tests of the web client; are its fixtures and types those of the program?
 	$(SETUP) dev
@@ -75,7 +86,8 @@ web-types: $(NODE_MODULES) ## Write web/src/api/schema.d.ts from the server's Op
 	$(SETUP) dev
 	$(BIN)/python tools/web_types.py
 
-screenshots: web ## Picture every page of the gallery into web/screenshots, and look for barriers with axe
+screenshots: web ## Picture every page of the gallery and of a running server into web/screenshots, and look for barriers with axe
+	$(NPM) run -s live-screenshots -- --axe $(ARGS)
 	$(NPM) run -s screenshots -- --axe $(ARGS)
 
 docs: ## Build the documentation into docs/_build/html
@@ -87,6 +99,7 @@ lock: ## Remake requirements/*.lock after a change of dependencies; ARGS=--upgra
 	$(LOCK) pyproject.toml --extra hosted --extra stats --group test --group lint --group docs -o requirements/dev.lock
 	$(LOCK) pyproject.toml -c requirements/dev.lock -o requirements/run.lock
 	$(LOCK) --group build -c requirements/dev.lock -o requirements/build.lock
+	$(LOCK) --group node -o requirements/node.lock
 	$(LOCK) --group bench -c requirements/dev.lock -o requirements/bench.lock
 	$(LOCK) pyproject.toml --extra cluster -c requirements/dev.lock -o requirements/cluster.lock
 

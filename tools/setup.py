@@ -1,4 +1,4 @@
-"""Prepare this checkout for a chore: `python tools/setup.py play|dev|test|bench|cluster`, as the Makefile does.
+"""Prepare this checkout for a chore: `python tools/setup.py play|terminal|web|dev|test|...`, as the Makefile does.
 
 All chores share one environment, `.venv/`, in which the project is installed in editable form and never
 compiled: `.venv/bin/caylus` and `.venv/bin/python` always run the source as it is now. The compiled engine is
@@ -25,8 +25,12 @@ ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 COMPILED = ROOT / "build" / "mypyc"
+CLIENT = ROOT / "src" / "caylus" / "server" / "static"
+CLIENT_FILES = ["web/src", "web/public", "web/index.html", "web/package-lock.json", "web/vite.config.ts"]
 LOCKS = {
     "play": ["run", "build"],
+    "terminal": ["run", "build"],
+    "web": ["run", "build", "dev"],
     "dev": ["run", "build", "dev"],  # for the chores that need no compiled engine
     "test": ["run", "build", "dev"],
     "bench": ["run", "build", "bench"],
@@ -125,6 +129,41 @@ def pip_install(*arguments: str, problem: str) -> None:
     run(PYTHON, *pip, *arguments, problem=problem, CAYLUS_COMPILE="0")
 
 
+def find_npm() -> tuple[str, dict[str, str]]:
+    """The machine's npm, or one from a package for machines without, and the environment to run it in."""
+    npm, node = shutil.which("npm"), shutil.which("node")
+    if npm and node:
+        said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+        version = tuple(int(part) for part in said.strip().lstrip("v").split(".")[:2] if part.isdigit())
+        if version >= (20, 19):
+            return npm, {}
+    stamp, key = VENV / ".node", digest("requirements/node.lock")
+    if not is_done(stamp, key):
+        say("Installing Node.js into .venv (first run only) ...")
+        pip_install("--require-hashes", "-r", "requirements/node.lock", problem="Node.js could not be installed")
+        stamp.write_text(key)
+    path = f"{PYTHON.parent}{os.pathsep}{os.environ.get('PATH', '')}"
+    return shutil.which("npm", path=path) or "npm", {"PATH": path}
+
+
+def build_client() -> None:
+    """Build the web client if its source has changed."""
+    stamp, key = ROOT / "build" / "client", digest(*CLIENT_FILES)
+    if is_done(stamp, key) and (CLIENT / "index.html").is_file():
+        return
+    say("Building the web client (again only when it changes) ...")
+    npm, variables = find_npm()
+    quiet = ("--no-audit", "--no-fund", "--loglevel=error")
+    packages, locked = ROOT / "web" / "node_modules" / ".caylus", digest("web/package-lock.json")
+    if not is_done(packages, locked):
+        problem = "The web client's packages could not be installed"
+        run(npm, "--prefix", "web", "ci", *quiet, problem=problem, **variables)
+        packages.write_text(locked)
+    run(npm, "--prefix", "web", "run", "-s", "build", problem="The web client could not be built", **variables)
+    stamp.parent.mkdir(exist_ok=True)
+    stamp.write_text(key)
+
+
 def extensions(tree: Path) -> list[Path]:
     return list(tree.rglob(f"*{sysconfig.get_config_var('EXT_SUFFIX')}"))
 
@@ -170,7 +209,9 @@ def main() -> None:
     make_venv()
     install_packages(profile)
     install_project()
-    if profile != "dev":
+    if profile in ("play", "web"):
+        build_client()
+    if profile not in ("dev", "web"):
         build_compiled()
 
 

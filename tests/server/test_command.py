@@ -53,6 +53,19 @@ def test_a_server_answers_and_ends_in_order(tmp_path: Path, stop: signal.Signals
             assert {"at", "level", "from", "message"} <= set(json.loads(line))
 
 
+@pytest.mark.skipif(os.name == "nt", reason="BROWSER names a command of a Unix shell")
+def test_the_browser_is_opened_where_the_server_listens(tmp_path: Path) -> None:
+    command = [*SERVE, "--data", str(tmp_path / "caylus.db"), "--open"]
+    variables = {**os.environ, "BROWSER": "/bin/echo opened %s"}
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=variables) as process:
+        assert process.stdout is not None
+        try:
+            address = process.stdout.readline().split()[4]
+            assert process.stdout.readline().split() == ["opened", address]
+        finally:
+            process.kill()
+
+
 def test_a_second_server_on_a_file_says_so_in_one_sentence(tmp_path: Path) -> None:
     with serving(tmp_path / "caylus.db"):
         second = subprocess.run(

@@ -298,5 +298,5 @@ async def test_an_open_table_lists_those_who_have_sat_down(settings: Settings) -
     async with served(settings) as address, Browser(address, "Anna") as anna:
         table: Json = await anna.post("/tables", game="caylus", seats=[me(), OPEN, bot("random")], listed=True)
         (row,) = await anna.get("/tables?status=waiting")
-        assert (row["id"], row["open"], row["names"]) == (table["id"], 1, ["Anna", "random (bot)"])
+        assert (row["id"], row["open"], row["names"]) == (table["id"], 1, ["Anna", "Tomas"])
         assert row["playable"]

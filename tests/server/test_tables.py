@@ -53,10 +53,10 @@ async def test_listed_tables_are_found_and_joined_by_anybody(settings: Settings)
     async with served(settings) as address, Browser(address, "Anna") as anna, Browser(address, "Hugo") as hugo:
         table = await anna.post("/tables", game="magna-carta", seats=[me(), OPEN, bot()], listed=True)
         (row,) = await hugo.get("/tables?status=waiting")
-        assert (row["id"], row["open"], row["names"]) == (table["id"], 1, ["Anna", "Apprentice (bot)"])
+        assert (row["id"], row["open"], row["names"]) == (table["id"], 1, ["Anna", "Tomas"])
         joined = await hugo.post(f"/tables/{row['id']}/seats/1", name="Hugo the Bold")
         assert joined["status"] == "running"
-        assert [seat["name"] for seat in joined["seats"]] == ["Anna", "Hugo the Bold", "Apprentice (bot)"]
+        assert [seat["name"] for seat in joined["seats"]] == ["Anna", "Hugo the Bold", "Tomas"]
         await anna.refused(409, "POST", f"/tables/{row['id']}/seats/1")
 
 

@@ -1,256 +1,64 @@
-/* Every word the interface says by itself. Sentences about the game come from the server. */
+/* The language in use. English is at hand; the others are fetched when somebody wants them, and so are the words of
+   pages that are not needed to play. */
 
-const en = {
-  language: 'en',
-  appName: 'Caylus',
-  games: { caylus: 'Caylus', 'caylus-1303': 'Caylus 1303', 'magna-carta': 'Magna Carta' } as Record<string, string>,
-  turn: (n: number) => `Turn ${n}`,
-  round: (n: number) => `Round ${n} of 9`,
-  phases: {
-    caylus: [
-      ['income', 'Income'],
-      ['placement', 'Workers'],
-      ['special', 'Town'],
-      ['provost', 'Provost'],
-      ['road', 'Road'],
-      ['castle', 'Castle'],
-      ['end-of-turn', 'Turn end'],
-    ],
-    'caylus-1303': [
-      ['planning', 'Planning'],
-      ['printed', 'Town'],
-      ['bridge', 'Bridge'],
-      ['road', 'Road'],
-      ['delivery', 'Delivery'],
-      ['stewardship', 'Stewardship'],
-    ],
-    'magna-carta': [
-      ['income', 'Income'],
-      ['actions', 'Actions'],
-      ['provost', 'Provost'],
-      ['effects', 'Buildings'],
-      ['castle', 'Castle'],
-      ['end-of-turn', 'Turn end'],
-    ],
-  } as Record<string, [string, string][]>,
-  phasesLabel: 'Phases',
-  shortNames: { guild: 'Guild', 'covered-market': 'Hall' } as Record<string, string>,
-  captions: { stables: 'turn order', inn: 'all places 1 d' } as Record<string, string>,
-  characterNotes: {
-    'early-riser': 'places before all',
-    'night-worker': 'no surcharge',
-    journeyman: 'joins a worker',
-    thief: 'owner gains nothing',
-    steward: '2 points a visitor',
-    bailiff: 'provost 1 step',
-    architect: '+1 for each building',
-    deliveryman: 'delivers last',
-    chamberlain: 'any bundle',
-    foreman: '+1 for each bundle',
-    goldsmith: '+5 for a gold bundle',
-    'day-laborer': '+1 recruit',
-  } as Record<string, string>,
-  kinds: {
-    special: 'town',
-    neutral: 'neutral',
-    printed: 'fixed',
-    wood: 'wood',
-    stone: 'stone',
-    residence: 'residence',
-    prestige: 'prestige',
-  } as Record<string, string>,
-  goods: {
-    food: 'food',
-    wood: 'wood',
-    stone: 'stone',
-    cloth: 'cloth',
-    fabric: 'fabric',
-    gold: 'gold',
-    deniers: 'deniers',
-    workers: 'workers',
-  } as Record<string, string>,
-  icons: {
-    food: 'food',
-    wood: 'wood',
-    stone: 'stone',
-    cloth: 'cloth',
-    gold: 'gold',
-    any: 'any cube',
-    free: 'cube, no gold',
-    denier: 'denier',
-    pp: 'points',
-    favor: 'favor',
-    worker: 'worker',
-    castle: 'castle token',
-    prov: 'provost',
-    spot: 'open place',
-    house: 'house',
-    '>': 'for',
-    '/': 'or',
-    '-': 'less',
-    'k:wood': 'a wood building',
-    'k:stone': 'a stone building',
-    'k:residence': 'a residence',
-    'k:prestige': 'a prestige building',
-  } as Record<string, string>,
-  or: 'or',
-  none: 'none',
-  you: 'you',
-  winner: 'winner',
-  toDecide: 'to decide',
-  waiting: 'waiting',
-  passedAs: (rank: number) => `passed ${ordinal(rank)}`,
-  ordinal: (rank: number) => ordinal(rank),
-  hiddenPoints: 'points hidden',
-  points: (n: number) => (n === 1 ? '1 point' : `${n} points`),
-  coins: (game: string, n: number) => {
-    const coin = game === 'caylus-1303' ? 'worker' : 'denier';
-    return n === 1 ? `1 ${coin}` : `${n} ${coin}s`;
-  },
-  deniers: (n: number) => (n === 1 ? '1 denier' : `${n} deniers`),
-  seatLabel: (name: string, points: string, rank: number) => `${name}, ${points}, ${ordinal(rank)} in turn order`,
-  playersLabel: 'Players in turn order',
-  workersInHand: (n: number) => `${n} workers in hand`,
-  workersAtHome: (n: number, all: number) => `${n} of ${all} workers at home`,
-  inCamp: (n: number) => `${n} in the camp`,
-  housesInCastle: 'Houses in dungeon, walls, towers',
-  favorLevel: (line: string, n: number) => `${line} favor, column ${n}`,
-  favorLines: { prestige: 'Prestige', money: 'Money', cubes: 'Goods', building: 'Building' } as Record<string, string>,
-  favorsTitle: 'Royal favors',
-  afterWalls: (column: number) => `${column} · shut`,
-  pointsFrom: 'Where the points came from',
-  sources: {
-    castle: 'castle',
-    favors: 'favors',
-    building: 'building',
-    visitors: 'visitors',
-    trade: 'trade',
-    'left over': 'left over',
-  } as Record<string, string>,
-  supplyTitle: 'Still to build',
-  supplyHint: 'tap to browse',
-  supplyKinds: { wood: 'wood', stone: 'stone', residence: 'homes', prestige: 'prestige' } as Record<string, string>,
-  supplyKindLabel: (kind: string, n: number) => `${n} ${kind} buildings left`,
-  boardLabel: 'The board',
-  roadLabel: 'The road, space by space',
-  townLabel: 'The town, before the bridge',
-  castle: 'Castle',
-  castleSections: { dungeon: 'Dungeon', walls: 'Walls', towers: 'Towers' } as Record<string, string>,
-  castleCount: (n: number, all: number) => `${n} of ${all}`,
-  castleScored: 'scored',
-  castleLabel: (workers: string, section: string) => `Castle, building the ${section}. Workers: ${workers}.`,
-  bridge: 'passed',
-  bridgeTitle: 'Bridge',
-  bridgeHint: 'passing order',
-  guildsBridge: 'Guilds Bridge',
-  nextSite: 'next site',
-  nextCard: ['next card', 'lands here'] as [string, string],
-  emptySpace: (n: number, all: number) => `Space ${n} of ${all}, open ground.`,
-  onSpace: (n: number) => `space ${n}`,
-  space: (n: number, all: number) => `Space ${n} of ${all}`,
-  ownedBy: (name: string) => `owned by ${name}`,
-  workerOf: (name: string) => `worker of ${name}`,
-  yourWorker: 'your worker',
-  wakes: 'wakes',
-  asleep: 'asleep unless the provost moves',
-  openFor: (price: string) => `open, ${price}`,
-  open: 'open',
-  provostOn: (n: number) => `Provost on space ${n}`,
-  provostAfter: (n: number) => `Provost after space ${n}`,
-  bailiffOn: (n: number) => `Bailiff on space ${n}`,
-  moveProvostTo: (n: number) => `Provost to ${n}`,
-  construction: 'Construction site',
-  constructionHint: 'favors use the open plans',
-  constructionOpen: 'open',
-  constructionFrom: (round: number) => `from round ${round}`,
-  delivery: 'Delivery',
-  bundles: 'bundles so far',
-  court: 'Characters at court',
-  courtEmpty: 'Every character has a master.',
-  camp: 'Camp',
-  campHint: 'resting workers',
-  rounds: 'Rounds',
-  roundPlans: ['plan 1', '+ plan 2', '+ plan 3'],
-  monuments: 'Monuments',
-  monumentsHint: 'on your residence',
-  built: 'built',
-  magnaCastle: 'Castle',
-  magnaCastleHint: 'one batch, one token; best first',
-  gone: 'gone',
-  removed: (n: number) => `${n} tokens put away`,
-  prestigeRow: 'Prestige, open to all',
-  prestigeHint: 'built on a residence of yours; every one needs gold',
-  hand: 'Your hand',
-  handOf: (name: string) => `Hand of ${name}`,
-  handCount: (cards: number, pile: number) => `${cards === 1 ? '1 card' : `${cards} cards`}, ${pile} in the pile`,
-  handEmpty: 'No cards in hand.',
-  handHidden: 'Hands are hidden from those who watch.',
-  canBuild: 'can build now',
-  cost: 'Cost',
-  scores: 'Scores',
-  forTheOwner: 'Owner',
-  decide: {
-    turnOf: (name: string) => `${name} decides`,
-    confirm: 'Do it',
-    another: 'Choose another',
-    waysToPay: 'How will you pay?',
-    more: (n: number) => `${n} more`,
-    fewer: 'Fewer',
-    over: 'The game is over.',
-    wins: (names: string[]) => (names.length > 1 ? `${names.join(' and ')} share the victory.` : `${names[0]} wins.`),
-    label: 'The decision',
-    passRank: (rank: number) => `Pass as ${ordinal(rank)}`,
-    leaveProvost: (at: number) => `Leave him on ${at}`,
-    onTo: (at: number) => `On to ${at}`,
-    backTo: (at: number) => `Back to ${at}`,
-    unused: 'only move up',
-  },
-  decline: 'Decline',
-  keyEnter: 'Enter',
-  keyEscape: 'Esc',
-  panels: { log: 'Log', ledger: 'Ledger', label: 'Log and ledger' },
-  logEmpty: 'Nothing has happened yet.',
-  ledgerTitle: 'Every point explained',
-  ledgerEmpty: 'No points yet.',
-  ledgerHidden: 'The others’ points stay hidden until the end.',
-  total: 'total',
-  replay: {
-    first: 'First move',
-    back: 'Back',
-    forward: 'Forward',
-    live: 'Live',
-    at: (n: number) => `move ${n}`,
-    label: 'Replay',
-  },
-  views: { road: 'Road', town: 'Town', favors: 'Favors', players: 'Players', log: 'Log', label: 'Views', hand: 'Hand' },
-  close: 'Close',
-  notNow: 'Not now',
-  wholeRoad: (provost: number) => `The whole road in small, provost on ${provost}`,
-  theme: 'Light or dark',
-  hatching: 'Hatching',
-  skip: 'Skip to the decision',
-  taken: (name: string) => `Taken: a worker of ${name} is here.`,
-  gallery: {
-    title: 'Gallery',
-    intro: 'Every component, and every game at several moments of recorded games.',
-    kit: 'Kit',
-    seats: 'Seats: tincture, charge, and hatching on request',
-    kindsTitle: 'Kinds: the roofline says it before the colour does',
-    states: 'States',
-    tiles: 'Every tile',
-    icons: 'Icons',
-    emblems: 'Emblems',
-    tables: 'Tables',
-    chosen: (notation: string) => `Chosen: ${notation}`,
-    stateNames: ['idle', 'legal, with price', 'hovered', 'selected', 'taken', 'blocked', 'just changed', 'asleep'],
-  },
+import { en, type Strings } from './strings/en';
+import type { LearnWords } from './strings/en/learn';
+import type { PageWords } from './strings/en/pages';
+
+export type { LearnWords, PageWords, Strings };
+
+/** A language's own name, by its code. */
+export const LANGUAGES = { en: 'English', fr: 'Français', de: 'Deutsch' } as const;
+export type Language = keyof typeof LANGUAGES;
+
+const FURTHER: Record<Language, () => Promise<Strings>> = {
+  en: () => Promise.resolve(en),
+  fr: async () => (await import('./strings/fr')).fr,
+  de: async () => (await import('./strings/de')).de,
+};
+const PAGES: Record<Language, () => Promise<PageWords>> = {
+  en: async () => (await import('./strings/en/pages')).pages,
+  fr: async () => (await import('./strings/fr/pages')).pages,
+  de: async () => (await import('./strings/de/pages')).pages,
+};
+const LEARN: Record<Language, () => Promise<LearnWords>> = {
+  en: async () => (await import('./strings/en/learn')).learn,
+  fr: async () => (await import('./strings/fr/learn')).learn,
+  de: async () => (await import('./strings/de/learn')).learn,
 };
 
-function ordinal(n: number): string {
-  return n + (['th', 'st', 'nd', 'rd'][n % 100 > 10 && n % 100 < 14 ? 0 : n % 10] ?? 'th');
+/** What everything speaks with; components read it when they are made, so a new language needs a new page. */
+export const strings: Strings = { ...en };
+/** Words of the pages beside the table, there once `loadPageWords` is done. */
+export const pageWords = {} as PageWords;
+/** Words that teach, there once `loadLearnWords` is done. */
+export const learnWords = {} as LearnWords;
+
+/** The language somebody chose, or the browser's, or English. */
+export function chosenLanguage(): Language {
+  const wishes = [localStorage.getItem('language') ?? '', ...navigator.languages.map((code) => code.slice(0, 2))];
+  return (wishes.find((wish) => wish in LANGUAGES) as Language | undefined) ?? 'en';
 }
 
-export type Strings = typeof en;
+/** Speak the chosen language; English if it cannot be fetched. */
+export async function loadStrings(): Promise<void> {
+  try {
+    Object.assign(strings, await FURTHER[chosenLanguage()]());
+  } catch {
+    Object.assign(strings, en);
+  }
+  document.documentElement.lang = strings.language;
+}
 
-/** The language in use; another one is another object of the same type. */
-export const strings: Strings = en;
+export async function loadPageWords(): Promise<void> {
+  Object.assign(pageWords, await PAGES[strings.language as Language]());
+}
+
+export async function loadLearnWords(): Promise<void> {
+  Object.assign(learnWords, await LEARN[strings.language as Language]());
+}
+
+export function chooseLanguage(language: Language): void {
+  localStorage.setItem('language', language);
+  location.reload();
+}

@@ -117,6 +117,7 @@ for (const [size, [width, height]] of Object.entries(SIZES))
     for (const theme of ['light', 'dark']) {
         const page = await browser.newPage({ viewport: { width, height }, hasTouch: size === 'phone' });
         page.setDefaultTimeout(8000);
+        await page.addInitScript(() => localStorage.setItem('settings', JSON.stringify({ oneClick: false })));
         page.on('console', (message) => message.type() === 'error' && fail('console:', message.text()));
         page.on('pageerror', (error) => fail('page error:', error.message));
         for (const { name, game, moment, sizes, act } of scenes) {

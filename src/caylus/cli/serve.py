@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import webbrowser
 from typing import Annotated
 
 from cyclopts import Parameter
@@ -22,10 +23,11 @@ def serve(
         int | None, Parameter(metavar="N", help="Processes in which bots think. Default: one core is left free.")
     ] = None,
     log_level: Annotated[str | None, Parameter(metavar="LEVEL", help="debug, info, warning or error.")] = None,
+    open: Annotated[bool, Parameter(negative="", help="Open the first page in the browser.")] = False,  # noqa: A002
 ) -> int:
     """Serve tables to browsers and programs.
 
     Every setting can also be given in the environment, as CAYLUS_PORT=8303; the command line comes first.
     """
     given = {"host": host, "port": port, "data": data, "bot_workers": bot_workers, "log_level": log_level}
-    return run_server(read_settings(os.environ, **given))
+    return run_server(read_settings(os.environ, **given), webbrowser.open if open else None)

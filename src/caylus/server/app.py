@@ -23,6 +23,7 @@ from caylus.server.api.people import PEOPLE
 from caylus.server.api.tables import TABLES
 from caylus.server.guards import Guard
 from caylus.server.house import House
+from caylus.server.pages import make_pages, read_client
 
 LARGEST: Final = 2_500_000  # bytes of a request: a record of 200,000 characters, however they are written
 ROUTERS: Final = [PEOPLE, GAMES, TABLES, LOOKING]
@@ -38,6 +39,7 @@ def make_app(house: House) -> Litestar:
         route_handlers=[
             Router("/api", route_handlers=[PEOPLE, GAMES, TABLES, LOOKING, play_live, follow_my_tables]),
             HEALTH,
+            make_pages(read_client()),
         ],
         state=State({"house": house}),
         middleware=[Guard(house.settings, house.responses)],

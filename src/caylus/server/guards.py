@@ -22,7 +22,7 @@ SAFE: Final = frozenset(("GET", "HEAD", "OPTIONS"))
 REMEMBERED: Final = 10_000  # addresses
 HEADERS: Final = {
     "content-security-policy": (
-        "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self'; "
+        "default-src 'self'; img-src 'self' data:; style-src 'self'; connect-src 'self'; "
         "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
     ),
     "cross-origin-opener-policy": "same-origin",

@@ -57,7 +57,7 @@ class Renewing(Seating):
         if table.record.now.over and wish.ply == table.ply:
             raise Refused("There the game is over.")
         setup = renewed(table.setup, seed=table.setup.seed, seed_chosen=True, listed=False, creator=person.id)
-        seats = [bot_seat(wish.bot) for _ in table.seats]
+        seats = [bot_seat(wish.bot, at) for at in range(len(table.seats))]
         seats[wish.seat] = Seat("person", person.id, clean_name(person.name))
         return await self.lay(setup, seats, actions=table.record.actions[: wish.ply])
 

@@ -26,6 +26,9 @@ from caylus.server.wires import Wire
 SELDOM: Final = (50_000, 20, 50)  # tables make many small objects that live, and hardly any cycles
 OWN: Final = frozenset(logging.LogRecord("", 0, "", 0, "", None, None).__dict__) | {"message", "color_message"}
 
+EVERYWHERE: Final = ("0.0.0.0", "::")
+Opener = Callable[[str], object]
+
 
 class JsonLines(logging.Formatter):
     """One JSON object a line. Addresses with a query are cut: links hold secrets."""
@@ -64,6 +67,8 @@ class TableServer(uvicorn.Server):
     uvicorn would raise the signal anew as soon as its own part is done, and so end the process before that.
     """
 
+    on_listening: Opener | None = None  # is told the address
+
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
         """Stop in order at the first signal, at once at the second."""
@@ -84,9 +89,12 @@ class TableServer(uvicorn.Server):
             host, port = self.servers[0].sockets[0].getsockname()[:2]
             sys.stdout.write(f"Caylus is served at http://{host}:{port}/ (stop with Ctrl-C).\n")
             sys.stdout.flush()
+            if self.on_listening is not None:
+                here = "127.0.0.1" if host in EVERYWHERE else host
+                threading.Thread(target=self.on_listening, args=(f"http://{here}:{port}/",), daemon=True).start()
 
 
-def make_server(house: House, app: Litestar | None = None) -> uvicorn.Server:
+def make_server(house: House, app: Litestar | None = None) -> TableServer:
     """The server of a house that is open; it takes a while to make its application, if that is not given."""
     settings = house.settings
     config = uvicorn.Config(
@@ -105,7 +113,7 @@ def make_server(house: House, app: Litestar | None = None) -> uvicorn.Server:
     return TableServer(config)
 
 
-async def run(settings: Settings) -> int:
+async def run(settings: Settings, opener: Opener | None = None) -> int:
     """Open the house, serve until told to stop, and close it."""
     house = House(settings)
     await house.open()
@@ -113,6 +121,7 @@ async def run(settings: Settings) -> int:
     gc.collect()
     gc.freeze()  # what is there now stays until the end, and need not be looked through again and again
     gc.set_threshold(*SELDOM)
+    server.on_listening = opener
     try:
         await server.serve()
     finally:
@@ -147,11 +156,11 @@ def work(settings: Settings) -> int:
         return runner.run(run_worker(settings))
 
 
-def serve(settings: Settings) -> int:
-    """Serve until told to stop; gives the exit status."""
+def serve(settings: Settings, opener: Opener | None = None) -> int:
+    """Serve until told to stop, and show the opener where; gives the exit status."""
     set_up_logs(settings.log_level)
     with asyncio.Runner(loop_factory=quickest_loop()) as runner:
-        return runner.run(run(settings))
+        return runner.run(run(settings, opener))
 
 
 def quickest_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:

@@ -8,7 +8,6 @@ import time
 from typing import Final
 
 from caylus.bots import registry
-from caylus.bots.levels import LEVELS
 from caylus.core.catalog import check_seed, find
 from caylus.core.errors import BadOption, CaylusError
 from caylus.server.access import Access
@@ -20,6 +19,8 @@ from caylus.server.table import WAITING, Seat, Setup, Table
 from caylus.server.wire import BotSeat, Invitation, MySeat, SeatWish, TableWish
 
 MOST_OPEN: Final = 200  # tables of one person that are not over
+
+BOT_NAMES: Final = ("Guilhem", "Isaure", "Tomas", "Maud", "Bertran")  # by seat
 
 
 class Seating(Access):
@@ -44,7 +45,7 @@ class Seating(Access):
             creator=person.id,
             created=time.time(),
         )
-        seats = [seat_wished(person, each) for each in wish.seats]
+        seats = [seat_wished(person, each, at) for at, each in enumerate(wish.seats)]
         return await self.lay(setup, seats)
 
     async def lay(self, setup: Setup, seats: list[Seat], actions: list[int] | None = None) -> Table:
@@ -115,7 +116,7 @@ class Seating(Access):
                 raise Refused("Some seats are open. Wait, or fill them with bots.")
             for at, seat in enumerate(table.seats):
                 if seat.kind == "open" and fill is not None:
-                    await self.sit_down(table, at, bot_seat(fill))
+                    await self.sit_down(table, at, bot_seat(fill, at))
             await self.start_if_full(table)
         return table
 
@@ -133,18 +134,17 @@ class Seating(Access):
             self.thinker.consider(table)
 
 
-def seat_wished(person: Person, wish: SeatWish) -> Seat:
+def seat_wished(person: Person, wish: SeatWish, at: int) -> Seat:
     """The seat that the one who opens a table asks for."""
     if isinstance(wish, MySeat):
         return Seat("person", person.id, clean_name(wish.name or person.name))
-    return bot_seat(wish.bot) if isinstance(wish, BotSeat) else Seat()
+    return bot_seat(wish.bot, at) if isinstance(wish, BotSeat) else Seat()
 
 
-def bot_seat(code: str) -> Seat:
-    """A seat for a bot, called as its level is."""
+def bot_seat(code: str, at: int) -> Seat:
+    """A seat for a bot, with a name of its own: sentences about three bots of one level would be hard to follow."""
     check_bot(code)
-    named = {level.word: level.name for level in LEVELS}
-    return Seat("bot", "", f"{named.get(code, code)} (bot)"[:40], code)
+    return Seat("bot", "", BOT_NAMES[at % len(BOT_NAMES)], code)
 
 
 def check_bot(code: str) -> None:

@@ -17,14 +17,18 @@ export class TableUi {
   readonly #choose: (offer: Offer) => void;
   readonly #openAt: (key: string) => Offer[];
 
-  constructor(choose: (offer: Offer) => void, openAt: (key: string) => Offer[]) {
+  readonly #oneClick: () => boolean;
+
+  constructor(choose: (offer: Offer) => void, openAt: (key: string) => Offer[], oneClick: () => boolean = () => false) {
     this.#choose = choose;
     this.#openAt = openAt;
+    this.#oneClick = oneClick;
   }
 
-  /** A place was clicked, tapped or entered; the second time confirms the first, where one action is possible. */
+  /** A place was clicked, tapped or entered; where one action is possible, the second time confirms the first,
+      or the first is enough if somebody has set it so. */
   pick(key: string): void {
-    const [only, ...more] = this.selected === key ? this.#openAt(key) : [];
+    const [only, ...more] = this.selected === key || this.#oneClick() ? this.#openAt(key) : [];
     if (only && !more.length) return this.choose(only);
     this.hovered = key;
     this.selected = key;

@@ -20,55 +20,55 @@ function ch(id: string, body: string): void {
 /* ---------- goods: colour AND silhouette differ ---------- */
 ico(
   'food',
-  `<g class="rs" style="--f:var(--r-food)"><path class="f" d="M12 7.2C9.6 4.6 3 5.6 3 12c0 5.6 4 9.6 6.6 9.6 1.2 0 1.6-.6 2.4-.6s1.2.6 2.4.6C17 21.6 21 17.6 21 12c0-6.4-6.6-7.4-9-4.8z"/><path class="n" d="M12 7.4c-.2-2 .4-3.6 1.6-5"/><path class="leaf" d="M13 5.2c.6-2.3 2.8-3.2 5.2-2.8-.3 2.3-2.6 3.6-5.2 2.8z"/><path class="hi" d="M6.2 12c0-2 1-3.1 2.5-3.4"/></g>`,
+  `<g class="rs" data-style="--f:var(--r-food)"><path class="f" d="M12 7.2C9.6 4.6 3 5.6 3 12c0 5.6 4 9.6 6.6 9.6 1.2 0 1.6-.6 2.4-.6s1.2.6 2.4.6C17 21.6 21 17.6 21 12c0-6.4-6.6-7.4-9-4.8z"/><path class="n" d="M12 7.4c-.2-2 .4-3.6 1.6-5"/><path class="leaf" d="M13 5.2c.6-2.3 2.8-3.2 5.2-2.8-.3 2.3-2.6 3.6-5.2 2.8z"/><path class="hi" d="M6.2 12c0-2 1-3.1 2.5-3.4"/></g>`,
 );
 ico(
   'wood',
-  `<g class="rs" style="--f:var(--r-wood)"><path class="f" d="M7.5 6.2h11.2c1.9 0 3.4 2.6 3.4 5.8s-1.5 5.8-3.4 5.8H7.5z"/><path class="f2" d="M11 12c0 3.2-1.7 5.8-4.3 5.8S2 15.2 2 12s2.1-5.8 4.7-5.8S11 8.8 11 12z"/><path class="n" d="M8.6 12c0 1.5-.8 2.6-2 2.6s-2.2-1.1-2.2-2.6 1-2.6 2.2-2.6 2 1.1 2 2.6z"/><path class="hi" d="M13.5 9.3h5.2M14.8 14.6h4.4"/></g>`,
+  `<g class="rs" data-style="--f:var(--r-wood)"><path class="f" d="M7.5 6.2h11.2c1.9 0 3.4 2.6 3.4 5.8s-1.5 5.8-3.4 5.8H7.5z"/><path class="f2" d="M11 12c0 3.2-1.7 5.8-4.3 5.8S2 15.2 2 12s2.1-5.8 4.7-5.8S11 8.8 11 12z"/><path class="n" d="M8.6 12c0 1.5-.8 2.6-2 2.6s-2.2-1.1-2.2-2.6 1-2.6 2.2-2.6 2 1.1 2 2.6z"/><path class="hi" d="M13.5 9.3h5.2M14.8 14.6h4.4"/></g>`,
 );
 ico(
   'stone',
-  `<g class="rs" style="--f:var(--r-stone)"><path class="f" d="M12 2.4l8.8 4.8v9.6L12 21.6l-8.8-4.8V7.2z"/><path class="f2" d="M12 2.4l8.8 4.8L12 12 3.2 7.2z"/><path class="n" d="M12 12v9.6M3.2 7.2L12 12l8.8-4.8"/></g>`,
+  `<g class="rs" data-style="--f:var(--r-stone)"><path class="f" d="M12 2.4l8.8 4.8v9.6L12 21.6l-8.8-4.8V7.2z"/><path class="f2" d="M12 2.4l8.8 4.8L12 12 3.2 7.2z"/><path class="n" d="M12 12v9.6M3.2 7.2L12 12l8.8-4.8"/></g>`,
 );
 ico(
   'cloth',
-  `<g class="rs" style="--f:var(--r-cloth)"><path class="f" d="M5 4.5h14v14.2c-1.5 1.7-2.9 1.7-4.6 0-1.6-1.5-3.2-1.5-4.8 0-1.7 1.7-3.1 1.7-4.6 0z"/><path class="f2" d="M3 2.6h18v4.2H3z"/><path class="hi" d="M9.6 9.5v6M14.4 9.5v6"/></g>`,
+  `<g class="rs" data-style="--f:var(--r-cloth)"><path class="f" d="M5 4.5h14v14.2c-1.5 1.7-2.9 1.7-4.6 0-1.6-1.5-3.2-1.5-4.8 0-1.7 1.7-3.1 1.7-4.6 0z"/><path class="f2" d="M3 2.6h18v4.2H3z"/><path class="hi" d="M9.6 9.5v6M14.4 9.5v6"/></g>`,
 );
 ico(
   'gold',
-  `<g class="rs" style="--f:var(--r-gold)"><path class="f" d="M5.8 8.5h12.4L22 18.5H2z"/><path class="f2" d="M8.6 5h6.8l2.8 3.5H5.8z"/><path class="hi" d="M7 15.4l1.5-4"/><path class="n" d="M2 18.5h20"/></g>`,
+  `<g class="rs" data-style="--f:var(--r-gold)"><path class="f" d="M5.8 8.5h12.4L22 18.5H2z"/><path class="f2" d="M8.6 5h6.8l2.8 3.5H5.8z"/><path class="hi" d="M7 15.4l1.5-4"/><path class="n" d="M2 18.5h20"/></g>`,
 );
 ico(
   'any',
-  `<g class="rs" style="--f:var(--r-any)"><path class="f" d="M12 2.4l8.8 4.8v9.6L12 21.6l-8.8-4.8V7.2z"/><path class="n" d="M9.3 10c.2-3.4 5.6-3.2 5.4.1-.1 1.9-2.6 2-2.6 4M12.1 16.9v.3"/></g>`,
+  `<g class="rs" data-style="--f:var(--r-any)"><path class="f" d="M12 2.4l8.8 4.8v9.6L12 21.6l-8.8-4.8V7.2z"/><path class="n" d="M9.3 10c.2-3.4 5.6-3.2 5.4.1-.1 1.9-2.6 2-2.6 4M12.1 16.9v.3"/></g>`,
 );
 ico(
   'free',
-  `<g class="rs"><path style="fill:var(--r-food)" d="M12 2l10 10H12z"/><path style="fill:var(--r-wood)" d="M22 12L12 22V12z"/><path style="fill:var(--r-stone)" d="M12 22L2 12h10z"/><path style="fill:var(--r-cloth)" d="M2 12L12 2v10z"/><path class="n" d="M12 2l10 10-10 10L2 12zM12 2v20M2 12h20"/></g>`,
+  `<g class="rs"><path data-style="fill:var(--r-food)" d="M12 2l10 10H12z"/><path data-style="fill:var(--r-wood)" d="M22 12L12 22V12z"/><path data-style="fill:var(--r-stone)" d="M12 22L2 12h10z"/><path data-style="fill:var(--r-cloth)" d="M2 12L12 2v10z"/><path class="n" d="M12 2l10 10-10 10L2 12zM12 2v20M2 12h20"/></g>`,
 );
 ico(
   'denier',
-  `<g class="rs" style="--f:var(--r-coin)"><circle class="f" cx="12" cy="12" r="9.8"/><circle class="n" cx="12" cy="12" r="7.2"/><path class="fill-n" d="M10.6 6.4h2.8l-.8 4.8 4.8-.8v3.2l-4.8-.8.8 4.8h-2.8l.8-4.8-4.8.8v-3.2l4.8.8z"/></g>`,
+  `<g class="rs" data-style="--f:var(--r-coin)"><circle class="f" cx="12" cy="12" r="9.8"/><circle class="n" cx="12" cy="12" r="7.2"/><path class="fill-n" d="M10.6 6.4h2.8l-.8 4.8 4.8-.8v3.2l-4.8-.8.8 4.8h-2.8l.8-4.8-4.8.8v-3.2l4.8.8z"/></g>`,
 );
 ico(
   'coin',
-  `<g class="rs" style="--f:var(--r-coin)"><circle class="f" cx="12" cy="12" r="10"/><circle class="n" style="opacity:.45" cx="12" cy="12" r="8"/></g>`,
+  `<g class="rs" data-style="--f:var(--r-coin)"><circle class="f" cx="12" cy="12" r="10"/><circle class="n" data-style="opacity:.45" cx="12" cy="12" r="8"/></g>`,
 );
 ico(
   'pp',
-  `<g class="rs" style="--f:var(--r-pp)"><path class="f" d="M12 1.8l2.5 2.7 3.6-.9.9 3.6 3.5 1-1 3.6 1 3.6-3.5 1-.9 3.6-3.6-.9L12 22.2l-2.5-3.1-3.6.9-.9-3.6-3.5-1 1-3.6-1-3.6 3.5-1 .9-3.6 3.6.9z"/><path class="fill-w" d="M12 6.3l1.7 3.6 3.9.5-2.9 2.7.8 3.9-3.5-1.9L8.5 17l.8-3.9-2.9-2.7 3.9-.5z"/></g>`,
+  `<g class="rs" data-style="--f:var(--r-pp)"><path class="f" d="M12 1.8l2.5 2.7 3.6-.9.9 3.6 3.5 1-1 3.6 1 3.6-3.5 1-.9 3.6-3.6-.9L12 22.2l-2.5-3.1-3.6.9-.9-3.6-3.5-1 1-3.6-1-3.6 3.5-1 .9-3.6 3.6.9z"/><path class="fill-w" d="M12 6.3l1.7 3.6 3.9.5-2.9 2.7.8 3.9-3.5-1.9L8.5 17l.8-3.9-2.9-2.7 3.9-.5z"/></g>`,
 );
 ico(
   'seal',
-  `<g class="rs" style="--f:var(--r-pp)"><path class="f" d="M12 1.2l2.6 2.5 3.6-.8 1 3.5 3.5 1.1-.9 3.6 1 3.5-3.5 1.2-.9 3.6-3.7-.8L12 22.8l-2.7-3.2-3.7.8-.9-3.6-3.5-1.2 1-3.5-.9-3.6 3.5-1.1 1-3.5 3.6.8z"/></g>`,
+  `<g class="rs" data-style="--f:var(--r-pp)"><path class="f" d="M12 1.2l2.6 2.5 3.6-.8 1 3.5 3.5 1.1-.9 3.6 1 3.5-3.5 1.2-.9 3.6-3.7-.8L12 22.8l-2.7-3.2-3.7.8-.9-3.6-3.5-1.2 1-3.5-.9-3.6 3.5-1.1 1-3.5 3.6.8z"/></g>`,
 );
 ico(
   'favor',
-  `<g class="rs" style="--f:var(--r-favor)"><path class="f" d="M3 18.5L1.8 7.5l5.4 4L12 4l4.8 7.5 5.4-4L21 18.5z"/><path class="f2" d="M3 18.5h18v3H3z"/><circle class="f2" cx="12" cy="3.6" r="1.7"/><circle class="f2" cx="1.9" cy="7" r="1.5"/><circle class="f2" cx="22.1" cy="7" r="1.5"/></g>`,
+  `<g class="rs" data-style="--f:var(--r-favor)"><path class="f" d="M3 18.5L1.8 7.5l5.4 4L12 4l4.8 7.5 5.4-4L21 18.5z"/><path class="f2" d="M3 18.5h18v3H3z"/><circle class="f2" cx="12" cy="3.6" r="1.7"/><circle class="f2" cx="1.9" cy="7" r="1.5"/><circle class="f2" cx="22.1" cy="7" r="1.5"/></g>`,
 );
 ico(
   'batch',
-  `<g class="rs"><path style="fill:var(--r-food)" class="bx" d="M12 2.5l5 2.8v5.4l-5 2.8-5-2.8V5.3z"/><path style="fill:var(--r-wood)" class="bx" d="M6.5 11l5 2.8v5.4l-5 2.8-5-2.8v-5.4z"/><path style="fill:var(--r-stone)" class="bx" d="M17.5 11l5 2.8v5.4l-5 2.8-5-2.8v-5.4z"/></g>`,
+  `<g class="rs"><path data-style="fill:var(--r-food)" class="bx" d="M12 2.5l5 2.8v5.4l-5 2.8-5-2.8V5.3z"/><path data-style="fill:var(--r-wood)" class="bx" d="M6.5 11l5 2.8v5.4l-5 2.8-5-2.8v-5.4z"/><path data-style="fill:var(--r-stone)" class="bx" d="M17.5 11l5 2.8v5.4l-5 2.8-5-2.8v-5.4z"/></g>`,
 );
 
 /* ---------- people & pieces ---------- */
@@ -96,7 +96,7 @@ ico(
 
 ico(
   'prov',
-  `<g class="rs"><circle style="fill:var(--pawn,#fff)" class="bx" cx="12" cy="15" r="6.8"/><path style="fill:#B3352B" class="bx" d="M1.5 11.5C7 9.5 8 3 12 2.5c4 .5 5 7 10.5 9-6.5 2.6-14.5 2.6-21 0z"/></g>`,
+  `<g class="rs"><circle data-style="fill:var(--pawn,#fff)" class="bx" cx="12" cy="15" r="6.8"/><path data-style="fill:#B3352B" class="bx" d="M1.5 11.5C7 9.5 8 3 12 2.5c4 .5 5 7 10.5 9-6.5 2.6-14.5 2.6-21 0z"/></g>`,
 );
 ico('spot', `<circle class="ln" cx="12" cy="12" r="9" stroke-dasharray="4 3.07"/>`);
 ico('castle', `<path class="pc" d="M2 22V6h3.5v3H8V6h3v3h2V6h3v3h2.5V6H22v16h-7v-5a3 3 0 0 0-6 0v5z"/>`);
@@ -106,7 +106,7 @@ ico(
 );
 ico(
   'road',
-  `<path class="ln" d="M6 21c0-7 12-5 12-11 0-4-6-3-6-7"/><path class="ln" d="M11 21c0-5 11-4 11-11" style="opacity:0"/>`,
+  `<path class="ln" d="M6 21c0-7 12-5 12-11 0-4-6-3-6-7"/><path class="ln" d="M11 21c0-5 11-4 11-11" data-style="opacity:0"/>`,
 );
 
 /* ---------- controls ---------- */
@@ -188,7 +188,7 @@ emb(
 );
 emb(
   'joust',
-  `<path class="k" style="stroke-width:3" d="M6 43L42 5M42 43L6 5"/><path class="l" d="M38 3l7 0-1 7zM10 3L3 3l1 7z"/><path class="l" d="M12 14h24v11c0 9-6 14-12 17-6-3-12-8-12-17z"/><path class="a" d="M12 14h12v28c-6-3-12-8-12-17z"/><path class="k" d="M12 25h24"/>`,
+  `<path class="k" data-style="stroke-width:3" d="M6 43L42 5M42 43L6 5"/><path class="l" d="M38 3l7 0-1 7zM10 3L3 3l1 7z"/><path class="l" d="M12 14h24v11c0 9-6 14-12 17-6-3-12-8-12-17z"/><path class="a" d="M12 14h12v28c-6-3-12-8-12-17z"/><path class="k" d="M12 25h24"/>`,
 );
 emb(
   'stables',
@@ -196,7 +196,7 @@ emb(
 );
 emb(
   'inn',
-  `<path class="k" style="stroke-width:3" d="M33 20h4.5c3 0 4.5 2 4.5 4.5v7c0 3-2 5-5 5h-4"/><path class="a" d="M10 16h23v24c0 3-2 5-5 5H15c-3 0-5-2-5-5z"/><path class="k" d="M17.5 23v15M25.5 23v15"/><path class="l" d="M9 19c-3.5-1-4.5-6 0-7.5 0-5.5 7-7.5 10-4 3-3.5 9.5-1.5 9 2.5 5-.5 8 3 7 6-1 3.5-4 3.5-6 2.5-1 3.5-6 3.5-7 .5-2 3-6 3-7.5 0-1.5 2-4 2-5.5 0z"/>`,
+  `<path class="k" data-style="stroke-width:3" d="M33 20h4.5c3 0 4.5 2 4.5 4.5v7c0 3-2 5-5 5h-4"/><path class="a" d="M10 16h23v24c0 3-2 5-5 5H15c-3 0-5-2-5-5z"/><path class="k" d="M17.5 23v15M25.5 23v15"/><path class="l" d="M9 19c-3.5-1-4.5-6 0-7.5 0-5.5 7-7.5 10-4 3-3.5 9.5-1.5 9 2.5 5-.5 8 3 7 6-1 3.5-4 3.5-6 2.5-1 3.5-6 3.5-7 .5-2 3-6 3-7.5 0-1.5 2-4 2-5.5 0z"/>`,
 );
 
 /* ---------- neutral, fixed, wood ---------- */
@@ -206,7 +206,7 @@ emb(
 );
 emb(
   'forest',
-  `<path class="k" style="stroke-width:3" d="M16 36v9M34 38v7"/><path class="a" d="M16 3l8 13h-4l7 11h-5l6 10H4l6-10H5l7-11H8z"/><path class="l" d="M34 13l6 10h-3l6 9h-3l4 7H25l4-7h-3l5-9h-3z"/>`,
+  `<path class="k" data-style="stroke-width:3" d="M16 36v9M34 38v7"/><path class="a" d="M16 3l8 13h-4l7 11h-5l6 10H4l6-10H5l7-11H8z"/><path class="l" d="M34 13l6 10h-3l6 9h-3l4 7H25l4-7h-3l5-9h-3z"/>`,
 );
 emb(
   'sawmill',
@@ -214,7 +214,7 @@ emb(
 );
 emb(
   'quarry',
-  `<path class="l" d="M4 44l4-14 9-3 6 6 4-10 10-2 7 11 1 12z"/><path class="k" d="M17 27l4 17M27 23l6 21M8 36l10-1M32 32l10-1"/><path class="k" style="stroke-width:3.2" d="M14 24L33 6"/><path class="a" d="M22 3c7-1 14 3 18 11-5-3-8-4-11-3.5z"/>`,
+  `<path class="l" d="M4 44l4-14 9-3 6 6 4-10 10-2 7 11 1 12z"/><path class="k" d="M17 27l4 17M27 23l6 21M8 36l10-1M32 32l10-1"/><path class="k" data-style="stroke-width:3.2" d="M14 24L33 6"/><path class="a" d="M22 3c7-1 14 3 18 11-5-3-8-4-11-3.5z"/>`,
 );
 emb(
   'marketplace',
@@ -222,7 +222,7 @@ emb(
 );
 emb(
   'carpenter',
-  `<path class="k" style="stroke-width:4.5" d="M11 43L33 18"/><path class="l" d="M23 9l9-6 12 10-5 9-4-3-5 5-8-7z"/><path class="a" d="M6 8l6-4 4 7 17 24 4 8-8-4L11 17z"/><path class="k" d="M16 11l-5 5M33 35l-4 4"/>`,
+  `<path class="k" data-style="stroke-width:4.5" d="M11 43L33 18"/><path class="l" d="M23 9l9-6 12 10-5 9-4-3-5 5-8-7z"/><path class="a" d="M6 8l6-4 4 7 17 24 4 8-8-4L11 17z"/><path class="k" d="M16 11l-5 5M33 35l-4 4"/>`,
 );
 emb(
   'peddler',
@@ -230,21 +230,21 @@ emb(
 );
 emb(
   'goldmine',
-  `<path class="l" d="M3 45C4 24 12 6 24 6s20 18 21 39z"/><path class="d" d="M13 45V28c0-6 4-10 11-10s11 4 11 10v17z"/><path class="a" d="M10 45V24h5v21zM33 45V24h5v21zM8 19h32v5H8z"/><path style="fill:var(--r-gold)" class="k" d="M20 38l4-4 6 1 2 5-3 5H20l-3-3z"/>`,
+  `<path class="l" d="M3 45C4 24 12 6 24 6s20 18 21 39z"/><path class="d" d="M13 45V28c0-6 4-10 11-10s11 4 11 10v17z"/><path class="a" d="M10 45V24h5v21zM33 45V24h5v21zM8 19h32v5H8z"/><path data-style="fill:var(--r-gold)" class="k" d="M20 38l4-4 6 1 2 5-3 5H20l-3-3z"/>`,
 );
 emb(
   'mason',
-  `<path class="l" d="M4 31h18v13H4zM24 31h20v13H24z"/><path class="l" d="M12 18h18v13H12z"/><path class="a" d="M27 20l16-16 2 9-8 13z"/><path class="k" style="stroke-width:3.2" d="M27 20c-4 0-5 3-8 6-3 4-6 4-9 2"/>`,
+  `<path class="l" d="M4 31h18v13H4zM24 31h20v13H24z"/><path class="l" d="M12 18h18v13H12z"/><path class="a" d="M27 20l16-16 2 9-8 13z"/><path class="k" data-style="stroke-width:3.2" d="M27 20c-4 0-5 3-8 6-3 4-6 4-9 2"/>`,
 );
 emb(
   'lawyer',
-  `<path class="l" d="M12 5h27c-3 2-4 4-4 8v24c0 4-2 7-6 7H8c4-1 6-3 6-7V12c0-4-1-5-2-7z"/><path class="a" d="M8 44c4-1 6-3 6-7h15c0 4 2 7 6 7z" style="opacity:.55"/><path class="k" d="M18.5 13h12M18.5 19h12M18.5 25h8"/><path class="a" d="M31 33l-3 11 5-3 4 4 1-12z"/><circle class="a" cx="34" cy="29.5" r="6"/>`,
+  `<path class="l" d="M12 5h27c-3 2-4 4-4 8v24c0 4-2 7-6 7H8c4-1 6-3 6-7V12c0-4-1-5-2-7z"/><path class="a" d="M8 44c4-1 6-3 6-7h15c0 4 2 7 6 7z" data-style="opacity:.55"/><path class="k" d="M18.5 13h12M18.5 19h12M18.5 25h8"/><path class="a" d="M31 33l-3 11 5-3 4 4 1-12z"/><circle class="a" cx="34" cy="29.5" r="6"/>`,
 );
 
 /* ---------- stone ---------- */
 emb(
   'park',
-  `<path class="k" style="stroke-width:4" d="M24 28v16"/><path class="a" d="M24 3c6 0 10 4 10 8 5 1 8 5 7 10-1 6-6 8-10 7-2 3-12 3-14 0-4 1-9-1-10-7-1-5 2-9 7-10 0-4 4-8 10-8z"/><circle class="l" cx="17" cy="16" r="2.6"/><circle class="l" cx="27" cy="11" r="2.6"/><circle class="l" cx="31" cy="20" r="2.6"/><circle class="l" cx="22" cy="23" r="2.6"/><path class="l" d="M3 45V35l3-3 3 3v10zM12 45V35l3-3 3 3v10zM30 45V35l3-3 3 3v10zM39 45V35l3-3 3 3v10z"/><path class="k" d="M3 39h15M30 39h15"/>`,
+  `<path class="k" data-style="stroke-width:4" d="M24 28v16"/><path class="a" d="M24 3c6 0 10 4 10 8 5 1 8 5 7 10-1 6-6 8-10 7-2 3-12 3-14 0-4 1-9-1-10-7-1-5 2-9 7-10 0-4 4-8 10-8z"/><circle class="l" cx="17" cy="16" r="2.6"/><circle class="l" cx="27" cy="11" r="2.6"/><circle class="l" cx="31" cy="20" r="2.6"/><circle class="l" cx="22" cy="23" r="2.6"/><path class="l" d="M3 45V35l3-3 3 3v10zM12 45V35l3-3 3 3v10zM30 45V35l3-3 3 3v10zM39 45V35l3-3 3 3v10z"/><path class="k" d="M3 39h15M30 39h15"/>`,
 );
 emb(
   'workshop',
@@ -268,7 +268,7 @@ emb(
 );
 emb(
   'architect',
-  `<path class="l" d="M21 11L9 41l-3 4 0-5 11-31zM27 11l12 30 3 4 0-5L31 9z"/><path class="k" d="M13 31c7 4 15 4 22 0" style="stroke-width:2.6"/><circle class="a" cx="24" cy="9" r="6.5"/><path class="k" d="M24 2.5V-1"/><circle class="l" cx="24" cy="9" r="2.2"/>`,
+  `<path class="l" d="M21 11L9 41l-3 4 0-5 11-31zM27 11l12 30 3 4 0-5L31 9z"/><path class="k" d="M13 31c7 4 15 4 22 0" data-style="stroke-width:2.6"/><circle class="a" cx="24" cy="9" r="6.5"/><path class="k" d="M24 2.5V-1"/><circle class="l" cx="24" cy="9" r="2.2"/>`,
 );
 emb(
   'jeweller',
@@ -282,7 +282,7 @@ emb(
 );
 emb(
   'statue',
-  `<path class="l" d="M12 37h24v8H12zM16 32h16v5H16z"/><path class="a" d="M24 12c5 0 7 4 7 9l-1 11H18l-1-11c0-5 2-9 7-9z"/><circle class="l" cx="24" cy="7.5" r="4.8"/><path class="k" style="stroke-width:2.6" d="M31 17l6-9M17 18l-5 8M37 3v20"/>`,
+  `<path class="l" d="M12 37h24v8H12zM16 32h16v5H16z"/><path class="a" d="M24 12c5 0 7 4 7 9l-1 11H18l-1-11c0-5 2-9 7-9z"/><circle class="l" cx="24" cy="7.5" r="4.8"/><path class="k" data-style="stroke-width:2.6" d="M31 17l6-9M17 18l-5 8M37 3v20"/>`,
 );
 emb(
   'granary',
@@ -294,7 +294,7 @@ emb(
 );
 emb(
   'weaver',
-  `<path class="k" style="stroke-width:3.5" d="M7 4v41M41 4v41"/><path class="l" d="M11 12h26v17H11z"/><path class="a" d="M11 29h26v9c-9 3-17 3-26 0z"/><path class="k" d="M4 9h40M16 12v17M21 12v17M26 12v17M31 12v17M11 34c9 2 17 2 26 0"/>`,
+  `<path class="k" data-style="stroke-width:3.5" d="M7 4v41M41 4v41"/><path class="l" d="M11 12h26v17H11z"/><path class="a" d="M11 29h26v9c-9 3-17 3-26 0z"/><path class="k" d="M4 9h40M16 12v17M21 12v17M26 12v17M31 12v17M11 34c9 2 17 2 26 0"/>`,
 );
 emb(
   'theater',
@@ -306,7 +306,7 @@ emb(
 );
 emb(
   'monument',
-  `<path class="l" d="M19 38l2-30 3-5 3 5 2 30z"/><path class="a" d="M13 38h22v3H13zM9 41h30v4H9z"/><path class="k" d="M20.6 16h6.8M20 26h8"/><path class="a" d="M12 12c-5 2-7 7-6 13M36 12c5 2 7 7 6 13" style="fill:none"/>`,
+  `<path class="l" d="M19 38l2-30 3-5 3 5 2 30z"/><path class="a" d="M13 38h22v3H13zM9 41h30v4H9z"/><path class="k" d="M20.6 16h6.8M20 26h8"/><path class="a" d="M12 12c-5 2-7 7-6 13M36 12c5 2 7 7 6 13" data-style="fill:none"/>`,
 );
 emb(
   'hotel',
@@ -332,7 +332,7 @@ emb(
 );
 emb(
   'coveredmarket',
-  `<path class="a" d="M24 5l21 17H3z"/><path class="k" style="stroke-width:3" d="M8 22v23M24 22v23M40 22v23"/><path class="l" d="M8 33h32v7H8z"/><path class="k" d="M4 45h40"/>`,
+  `<path class="a" d="M24 5l21 17H3z"/><path class="k" data-style="stroke-width:3" d="M8 22v23M24 22v23M40 22v23"/><path class="l" d="M8 33h32v7H8z"/><path class="k" d="M4 45h40"/>`,
 );
 emb(
   'manor',
@@ -356,7 +356,7 @@ emb(
 );
 emb(
   'earlyriser',
-  `<path class="a" d="M8 34a16 16 0 0 1 32 0z"/><path class="k" style="stroke-width:2.8" d="M24 11V4M9 17l-5-5M39 17l5-5M3 34h42M10 40h28M18 45h12"/>`,
+  `<path class="a" d="M8 34a16 16 0 0 1 32 0z"/><path class="k" data-style="stroke-width:2.8" d="M24 11V4M9 17l-5-5M39 17l5-5M3 34h42M10 40h28M18 45h12"/>`,
 );
 emb(
   'nightworker',
@@ -364,7 +364,7 @@ emb(
 );
 emb(
   'journeyman',
-  `<path class="k" style="stroke-width:3.2" d="M8 45L36 6"/><path class="a" d="M27 13c8-3 15 1 16 8 1 6-5 10-10 8-6-2-8-9-6-16z"/><path class="l" d="M27 13l8-8 3 9z"/>`,
+  `<path class="k" data-style="stroke-width:3.2" d="M8 45L36 6"/><path class="a" d="M27 13c8-3 15 1 16 8 1 6-5 10-10 8-6-2-8-9-6-16z"/><path class="l" d="M27 13l8-8 3 9z"/>`,
 );
 emb(
   'thief',
@@ -372,15 +372,15 @@ emb(
 );
 emb(
   'steward',
-  `<circle class="a" cx="14" cy="16" r="10"/><circle class="l" cx="14" cy="16" r="4"/><path class="k" style="stroke-width:3.6" d="M21 23l20 20M34 36l5-5M29 31l4-4"/>`,
+  `<circle class="a" cx="14" cy="16" r="10"/><circle class="l" cx="14" cy="16" r="4"/><path class="k" data-style="stroke-width:3.6" d="M21 23l20 20M34 36l5-5M29 31l4-4"/>`,
 );
 emb(
   'daylaborer',
-  `<path class="k" style="stroke-width:3.6" d="M37 6L19 28"/><path class="l" d="M12 23l13 10-5 10c-6 2-12-2-14-8z"/><path class="a" d="M32 3l9 7-3 3-9-7z"/>`,
+  `<path class="k" data-style="stroke-width:3.6" d="M37 6L19 28"/><path class="l" d="M12 23l13 10-5 10c-6 2-12-2-14-8z"/><path class="a" d="M32 3l9 7-3 3-9-7z"/>`,
 );
 emb(
   'deliveryman',
-  `<path class="l" d="M4 14h27v17H4z"/><path class="a" d="M4 14l6-8h21v8z"/><path class="k" style="stroke-width:2.8" d="M31 27h9l5-6"/><circle class="l" cx="12" cy="36" r="7"/><circle class="l" cx="28" cy="36" r="7"/><circle class="dot" cx="12" cy="36" r="2"/><circle class="dot" cx="28" cy="36" r="2"/>`,
+  `<path class="l" d="M4 14h27v17H4z"/><path class="a" d="M4 14l6-8h21v8z"/><path class="k" data-style="stroke-width:2.8" d="M31 27h9l5-6"/><circle class="l" cx="12" cy="36" r="7"/><circle class="l" cx="28" cy="36" r="7"/><circle class="dot" cx="12" cy="36" r="2"/><circle class="dot" cx="28" cy="36" r="2"/>`,
 );
 
 /* ---------- map decoration ---------- */
@@ -397,7 +397,7 @@ symbols['d-hill'] =
 symbols['p-provost'] =
   `<symbol id="p-provost" viewBox="0 0 34 50"><ellipse class="sh" cx="17" cy="47" rx="13" ry="2.6"/><path class="pw" d="M7 46c0-12 2-21 6-25h8c4 4 6 13 6 25-6 2-14 2-20 0z"/><path class="pwr" d="M13 21l11 16 2.6 5.5c.3 1.5.4 2.6.4 3.5L10.5 23z"/><circle class="pw" cx="17" cy="15" r="6.6"/><path class="pwr" d="M3.5 11.5C9 9 11 4 17 3c6 1 8 6 13.5 8.5-8 2.8-19 2.8-27 0z"/><path class="pl" d="M30 16v30.5"/><path class="pw" d="M30 8l2.8 5.5L30 19l-2.8-5.5z"/></symbol>`;
 symbols['p-bailiff'] =
-  `<symbol id="p-bailiff" viewBox="0 0 34 50"><ellipse class="sh" cx="17" cy="47" rx="13" ry="2.6"/><path class="pw" d="M6 46c0-12 2-21 6-25h10c4 4 6 13 6 25-6 2-16 2-22 0z"/><path class="pwb" d="M12 21h10l-1.5 8h-7zM6.3 39c6 2 15.4 2 21.4 0l.3 7c-6 2-16 2-22 0z"/><circle class="pw" cx="17" cy="14.5" r="6.6"/><path class="pwb" d="M9.6 12C9.6 5.5 13 3 17 3s7.4 2.5 7.4 9c-5-2.2-9.8-2.2-14.8 0z"/><path class="pw" d="M11 29.5h12v6.5H11z"/><path class="pl" d="M13 32h8M13 34h5" style="stroke-width:1"/></symbol>`;
+  `<symbol id="p-bailiff" viewBox="0 0 34 50"><ellipse class="sh" cx="17" cy="47" rx="13" ry="2.6"/><path class="pw" d="M6 46c0-12 2-21 6-25h10c4 4 6 13 6 25-6 2-16 2-22 0z"/><path class="pwb" d="M12 21h10l-1.5 8h-7zM6.3 39c6 2 15.4 2 21.4 0l.3 7c-6 2-16 2-22 0z"/><circle class="pw" cx="17" cy="14.5" r="6.6"/><path class="pwb" d="M9.6 12C9.6 5.5 13 3 17 3s7.4 2.5 7.4 9c-5-2.2-9.8-2.2-14.8 0z"/><path class="pw" d="M11 29.5h12v6.5H11z"/><path class="pl" d="M13 32h8M13 34h5" data-style="stroke-width:1"/></symbol>`;
 
 /* The engravers' hatching of each tincture, shown on request. */
 const hatchings = `<pattern id="ht-azure" width="4" height="4" patternUnits="userSpaceOnUse"><path d="M0 2h4" stroke="rgba(255,255,255,.38)" stroke-width=".9"/></pattern>

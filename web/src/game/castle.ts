@@ -19,7 +19,7 @@ function figure(text: string, pattern: RegExp): number | null {
 export function castleSections(catalog: Catalog): Section[] {
   return catalog.rows('castle').map((row) => ({
     id: row.id,
-    name: row.name,
+    name: catalog.face(row.id).fullName,
     parts: figure(row.text, /^(\d+) (?:parts|tokens)/) ?? 0,
     points: figure(row.text, /worth (\d+) points/) ?? 0,
     space: figure(row.text, /reaches space (\d+)/),

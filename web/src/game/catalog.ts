@@ -90,13 +90,14 @@ export class Catalog {
   #make(id: string, setUpSide: boolean): Face {
     const row = this.row(id) ?? { id, name: id, group: 'neutral', text: '', cost: '', points: 0, note: '' };
     const kind = KIND_OF[row.group] ?? 'neutral';
+    const name = strings.names[row.id] ?? row.name;
     const effect = effectOf(row.text, setUpSide);
     const closed = kind === 'prestige' || kind === 'residence';
     const scored = kind === 'prestige' ? [String(row.points), 'pp', ...effect.standing] : effect.standing;
     return {
       id,
-      name: strings.shortNames[row.id] ?? row.name.replace(MARKS, ''),
-      fullName: row.name,
+      name: strings.shortNames[row.id] ?? name.replace(MARKS, ''),
+      fullName: name,
       kind,
       emblem:
         EMBLEM_OF[row.id] ?? row.id.replace(/^(fixed|wood|stone|neutral|printed|small|large)-/, '').replaceAll('-', ''),

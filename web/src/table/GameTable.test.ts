@@ -1,10 +1,12 @@
 import { fireEvent, render, within } from '@testing-library/svelte';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { loadFixtures } from '../gallery/fixtures';
 import type { Offer } from '../game/types';
+import { settings } from '../settings.svelte';
 import GameTable from './GameTable.svelte';
 
 const fixtures = await loadFixtures();
+beforeEach(() => settings.set('oneClick', false));
 
 function show(game: string, moment: number, phone = false) {
   vi.stubGlobal('matchMedia', () => ({ matches: phone, addEventListener() {}, removeEventListener() {} }));
@@ -70,6 +72,14 @@ it('only legal places are reached by the tab key, in the order of the road', () 
     target?.kind === 'space' && !why ? [Number(target.id)] : [],
   );
   expect(stops).toEqual(legal.sort((a, b) => a - b));
+});
+
+it('one click is enough where somebody has set it so', async () => {
+  settings.set('oneClick', true);
+  const { container, onchoose, moment } = show('caylus', 0);
+  const offer = moment.offers.find(({ target, why }) => target?.kind === 'space' && !why)!;
+  await fireEvent.click(container.querySelector(`[data-place="space:${offer.target!.id}"]`)!);
+  expect(onchoose).toHaveBeenCalledExactlyOnceWith(offer);
 });
 
 it('the arrow keys walk the road', async () => {

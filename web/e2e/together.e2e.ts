@@ -1,0 +1,207 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { asked, clicking, decide, dice, ply } from './playing';
+import { barriers, Served } from './serving';
+
+const served = new Served();
+beforeAll(() => served.start());
+afterEach(() => served.quiet());
+afterAll(() => served.stop());
+
+async function choose(page: Page, game: string, players: number): Promise<void> {
+  await page.goto(served.address);
+  await page.locator('.games').getByText(game, { exact: true }).click();
+  await page.locator('.seg label', { hasText: String(players) }).click();
+  await page.locator('.lv').getByText('Apprentice', { exact: true }).click();
+}
+
+/** A game against bots, open at the first question. */
+async function begin(page: Page, game = 'Caylus'): Promise<void> {
+  await choose(page, game, 2);
+  await page.getByRole('button', { name: 'Play now' }).click();
+  expect(await asked(page)).toBe('mine');
+}
+
+const plyOf = async (page: Page): Promise<number> => Number(await ply(page));
+
+it('two people meet by a link, a third watches, and all see the same', async () => {
+  const [anna, hugo, eve] = [await served.visitor(), await served.visitor(), await served.visitor()];
+  await choose(anna, 'Caylus', 2);
+  await anna.getByRole('button', { name: 'Make a table and its link' }).click();
+  const link = await anna.getByLabel('Link to sit down').inputValue();
+  const watch = await anna.getByLabel('Link to watch').inputValue();
+  expect(await anna.locator('svg.qr path').getAttribute('d')).toMatch(/^M/);
+  expect(await barriers(anna)).toEqual([]);
+  await hugo.goto(link);
+  await eve.goto(watch);
+  for (const page of [anna, hugo, eve]) await page.locator('#decision').waitFor();
+  const random = dice(3);
+  for (let i = 0; i < 8; i++) {
+    const mover = await Promise.any(
+      [anna, hugo].map(async (page) => ((await asked(page)) === 'mine' ? page : Promise.reject(new Error()))),
+    );
+    await decide(mover, { press: clicking, random });
+  }
+  const plies = await plyOf(anna);
+  for (const page of [hugo, eve])
+    await page.waitForFunction(
+      (n) => document.querySelector('#decision')?.getAttribute('data-ply') === n,
+      String(plies),
+    );
+  expect(await eve.locator('[data-place][tabindex="0"], #decision .opts button').count()).toBe(0);
+
+  await hugo.getByRole('tab', { name: 'Talk' }).click();
+  await hugo.getByLabel('Say something').fill('Mind the provost.');
+  await hugo.keyboard.press('Enter');
+  await anna.getByRole('tab', { name: 'Talk 1' }).click();
+  await anna.getByText('Mind the provost.').waitFor();
+
+  /* Taking back what a person has answered is asked first. */
+  const last = await Promise.any(
+    [anna, hugo].map(async (page) => ((await asked(page)) === 'mine' ? page : Promise.reject(new Error()))),
+  );
+  const other = last === anna ? hugo : anna;
+  await other.getByRole('button', { name: 'Undo' }).click();
+  await Promise.race([
+    last.getByRole('button', { name: 'Agree' }).click(),
+    other.waitForFunction((n) => Number(document.querySelector('#decision')?.getAttribute('data-ply')) < n, plies),
+  ]);
+  await other.waitForFunction((n) => Number(document.querySelector('#decision')?.getAttribute('data-ply')) < n, plies);
+});
+
+it('an action is taken back', async () => {
+  const page = await served.visitor();
+  await begin(page);
+  const before = await plyOf(page);
+  await decide(page, { press: clicking, random: () => 0.1 });
+  await asked(page);
+  expect(await plyOf(page)).toBeGreaterThan(before);
+  await page.keyboard.press('u');
+  await page.waitForFunction(
+    (n) => document.querySelector('#decision')?.getAttribute('data-ply') === n,
+    String(before),
+  );
+});
+
+it('a decision outlives a reload and a server that goes and comes again', async () => {
+  const page = await served.visitor({ settings: { oneClick: false } });
+  await begin(page);
+  await page.reload();
+  expect(await asked(page)).toBe('mine');
+  await page.locator('[data-place][tabindex="0"]').first().click();
+  const before = await plyOf(page);
+  served.away = true;
+  await served.kill();
+  await page.getByText('The server does not answer.').waitFor();
+  await served.serve();
+  await page.locator('.line-banner.shown').waitFor({ state: 'detached' });
+  served.away = false;
+  expect(await plyOf(page)).toBe(before);
+  await page.locator('#decision .btn.primary').first().click();
+  await page.waitForFunction((n) => Number(document.querySelector('#decision')?.getAttribute('data-ply')) > n, before);
+});
+
+it('a click whose answer never comes is neither lost nor doubled', async () => {
+  const page = await served.visitor();
+  await begin(page);
+  const before = await plyOf(page);
+  /* The line dies at the very click: what was sent may have arrived or not. */
+  await page.evaluate(() => {
+    const send = WebSocket.prototype.send;
+    WebSocket.prototype.send = function (data) {
+      WebSocket.prototype.send = send;
+      if (Math.random() < 0.5) send.call(this, data);
+      this.close();
+    };
+  });
+  await page.locator('[data-place^="space:"][tabindex="0"]').first().click();
+  await page.waitForFunction((n) => Number(document.querySelector('#decision')?.getAttribute('data-ply')) > n, before);
+  await asked(page);
+  const mine = await page.evaluate(
+    (n) =>
+      [...document.querySelectorAll('.logl .le')].filter((line) => line.textContent?.includes('Guest') && n >= 0)
+        .length,
+    before,
+  );
+  expect(mine).toBe(1);
+});
+
+it('people at one screen do not see each other’s hands', async () => {
+  const page = await served.visitor();
+  await choose(page, 'Magna Carta', 2);
+  await page.getByRole('button', { name: 'At this screen' }).click();
+  await page.getByLabel('Name at chair 2').fill('Hugo');
+  await page.getByRole('button', { name: 'Sit down together' }).click();
+  const seen: string[] = [];
+  for (let i = 0; i < 6; i++) {
+    const now = await asked(page);
+    if (now === 'curtain') {
+      expect(await page.locator('#decision, [data-place]').count()).toBe(0);
+      seen.push((await page.locator('.curtain h1').innerText()).replace(/^.*to /, ''));
+      if (i < 2) expect(await barriers(page)).toEqual([]);
+      await page.locator('.curtain button').click();
+    } else await decide(page, { press: clicking, random: () => 0.9 });
+  }
+  expect(new Set(seen).size).toBe(2);
+});
+
+it('a move is typed, and the record is saved', async () => {
+  const page = await served.visitor();
+  await begin(page);
+  await page.keyboard.press('/');
+  await page.keyboard.type('pass');
+  const before = await plyOf(page);
+  await page.keyboard.press('Enter');
+  await page.waitForFunction((n) => Number(document.querySelector('#decision')?.getAttribute('data-ply')) > n, before);
+  await page.getByRole('button', { name: 'Table menu' }).click();
+  expect(await barriers(page)).toEqual([]);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Save the record' }).click();
+  expect(readFileSync(await (await saving).path(), 'utf8')).toContain('pass');
+});
+
+it('a record that stopped in the middle is opened and gone on with', async () => {
+  const page = await served.visitor();
+  await page.goto(served.address);
+  const folder = join(import.meta.dirname, '..', '..', 'tests', 'recorded', 'caylus');
+  const lines = readFileSync(join(folder, readdirSync(folder).sort()[0] ?? ''), 'utf8')
+    .trimEnd()
+    .split('\n');
+  await page.getByText('Or paste it here').click();
+  await page.locator('textarea').fill(
+    lines
+      .slice(0, 60)
+      .filter((line) => !/^(plies|result):/.test(line))
+      .join('\n'),
+  );
+  await page.getByRole('button', { name: 'Open it' }).click();
+  expect(await asked(page)).toBe('mine');
+  await decide(page, { press: clicking, random: () => 0.1 });
+});
+
+it.each(['light', 'dark'] as const)('nothing bars the way in the %s theme', async (theme) => {
+  const page = await served.visitor({ colorScheme: theme });
+  await page.goto(served.address);
+  await page.getByRole('button', { name: 'Play now' }).waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await begin(page, 'Caylus 1303');
+  expect(await barriers(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.locator('.ph').waitFor();
+  expect(await barriers(page)).toEqual([]);
+});
+
+it('from the first page to the first placement are two clicks', async () => {
+  const page = await served.visitor();
+  await page.goto(served.address);
+  await page.getByRole('button', { name: 'Play now' }).click();
+  const place = page.locator('[data-place^="special:"][tabindex="0"], [data-place^="space:"][tabindex="0"]').first();
+  await place.click();
+  await page
+    .locator('.logl')
+    .getByText(/^Guest places/)
+    .first()
+    .waitFor();
+});

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import type { Offer } from '../api/wire';
+import type { View } from './types';
+import { offerOf } from './moment';
+
+const view = { game: 'caylus', road: [{ space: 4, tile: 'carpenter' }] } as unknown as View;
+
+function offer(notation: string, target: string, price: Record<string, number> = {}): Offer {
+  const [kind = '', id = ''] = target.split(' ');
+  const where = kind ? { kind, id } : null;
+  return { action: 1, notation, sentence: 'Do it', target: where, price, reveals: false, why_not: null };
+}
+const target = (notation: string, where: string): unknown => offerOf(offer(notation, where), view).target;
+
+it('a building on the road is found on its space, another before the bridge', () => {
+  expect(target('place carpenter', 'place carpenter')).toEqual({ kind: 'space', id: '4' });
+  expect(target('place gate', 'place gate')).toEqual({ kind: 'special', id: 'gate' });
+  expect(target('place castle', 'place castle')).toEqual({ kind: 'castle', id: 'castle' });
+});
+
+it('sections, lines and cards are lit where they are drawn', () => {
+  expect(target('castle food wood stone', 'section walls')).toEqual({ kind: 'castle', id: 'castle' });
+  expect(target('favor prestige', 'line prestige')).toEqual({ kind: 'favor', id: 'prestige' });
+  expect(target('build bank pay gold', 'card bank')).toEqual({ kind: 'tile', id: 'bank' });
+  expect(target('provost +2', 'space 9')).toEqual({ kind: 'provost', id: '9' });
+});
+
+it('what only tells which building is asked about lights up nothing', () => {
+  expect(target('take food', 'place carpenter')).toBeNull();
+  expect(target('decline', 'place carpenter')).toBeNull();
+  expect(target('pass', 'place bridge')).toBeNull();
+});
+
+it('the price of a place stands beside it, that of a building is told by its cubes', () => {
+  expect(offerOf(offer('place gate', 'place gate', { deniers: 2 }), view).price).toBe(2);
+  expect(offerOf(offer('place gate', 'place gate', { workers: 1 }), view).price).toBe(1);
+  expect(offerOf(offer('build bank pay gold', 'tile bank', { gold: 1 }), view).price).toBeNull();
+});

@@ -1,0 +1,48 @@
+/* A table as the server shows it, put into the shape the board draws. */
+
+import type * as wire from '../api/wire';
+import type { Moment, Offer, Target, View } from './types';
+
+/* Actions that choose a place; all others only tell what the question is about, and light up nothing. */
+const CHOOSES = /^(place|transform|site|provost|build|favor|draft|steal|recruit|castle|deliver)\b/;
+/* Actions whose price stands beside them as one figure. */
+const PRICED = /^(place|provost|draw|replace)\b/;
+
+const KINDS: Record<string, string> = { card: 'tile', line: 'favor', section: 'castle' };
+
+/** Where on the board an offer points. The server names buildings; here they are looked up on the road. */
+function targetOf({ notation, target }: wire.Offer, view: View): Target | null {
+  if (!target || !CHOOSES.test(notation)) return null;
+  const { kind, id } = target;
+  if (notation.startsWith('provost ')) return { kind: 'provost', id };
+  if (kind !== 'place') return { kind: KINDS[kind] ?? kind, id: KINDS[kind] === 'castle' ? 'castle' : id };
+  if (id === 'castle' || id === 'site') return { kind: 'castle', id: 'castle' };
+  const space = view.road.find(({ tile }) => tile === id)?.space;
+  return space === undefined ? { kind: 'special', id } : { kind: 'space', id: String(space) };
+}
+
+export function offerOf(offer: wire.Offer, view: View): Offer {
+  const { deniers, workers } = offer.price;
+  return {
+    action: offer.action,
+    notation: offer.notation,
+    text: offer.sentence,
+    target: targetOf(offer, view),
+    price: PRICED.test(offer.notation) ? (deniers ?? workers ?? null) : null,
+    why: offer.why_not,
+  };
+}
+
+/** The table now; null before the game begins. */
+export function momentOf(table: wire.TableShown, story: wire.Step[], closed: wire.Offer[] = []): Moment | null {
+  const { view } = table;
+  if (!view) return null;
+  return {
+    name: '',
+    ply: table.ply,
+    names: table.seats.map((seat) => seat.name),
+    view,
+    offers: [...table.offers, ...closed].map((offer) => offerOf(offer, view)),
+    story,
+  };
+}

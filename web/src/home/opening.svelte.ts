@@ -1,0 +1,43 @@
+/* Opening a table and going there. */
+
+import { api, Refused } from '../api/client';
+import { me } from '../api/person.svelte';
+import type { SeatWish, TableShown } from '../api/wire';
+import { router } from '../router.svelte';
+import { strings } from '../strings';
+import { choice } from './choice.svelte';
+
+/** What to tell somebody whose wish was not followed. */
+export function sentenceOf(error: unknown): string {
+  if (!(error instanceof Refused)) return strings.home.failed;
+  return error.status === 0 ? strings.home.offline : error.message;
+}
+
+class Opening {
+  busy = $state(false);
+  problem = $state('');
+
+  open(seats: SeatWish[]): Promise<void> {
+    choice.keep();
+    return this.go(() => api.open({ game: choice.game, seats }));
+  }
+
+  /** Go to the table that somebody's request makes. */
+  async go(ask: () => Promise<TableShown>): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    this.problem = '';
+    try {
+      void import('../pages/TablePage.svelte');
+      await me.somebody();
+      const table = await ask();
+      router.go(table.status === 'over' ? `/end/${table.id}` : `/table/${table.id}`);
+    } catch (error) {
+      this.problem = sentenceOf(error);
+    } finally {
+      this.busy = false;
+    }
+  }
+}
+
+export const opening = new Opening();

@@ -1,0 +1,18 @@
+/* Um jede Seite herum. */
+
+export const frame = {
+  nav: 'Seiten',
+  play: 'Spielen',
+  watch: 'Zuschauen',
+  learn: 'Lernen',
+  me: 'Ich',
+  playingAs: 'Du spielst als',
+  guest: 'Gast',
+  settings: 'Einstellungen',
+  skipToMain: 'Zur Seite springen',
+  nowhere: 'Diese Seite gibt es nicht.',
+  home: 'Zur ersten Seite',
+  failed: 'Das ließ sich nicht laden.',
+  again: 'Noch einmal',
+  loading: 'Einen Augenblick …',
+};

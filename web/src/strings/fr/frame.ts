@@ -1,0 +1,18 @@
+/* Autour de chaque page. */
+
+export const frame = {
+  nav: 'Pages',
+  play: 'Jouer',
+  watch: 'Regarder',
+  learn: 'Apprendre',
+  me: 'Moi',
+  playingAs: 'Vous jouez sous le nom de',
+  guest: 'Invité',
+  settings: 'Réglages',
+  skipToMain: 'Aller à la page',
+  nowhere: 'Cette page n’existe pas.',
+  home: 'Vers la première page',
+  failed: 'Impossible de charger ceci.',
+  again: 'Réessayer',
+  loading: 'Un instant …',
+};

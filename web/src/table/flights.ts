@@ -1,0 +1,141 @@
+/* Pieces that travel: workers to their places, goods to their owners, the provost along the road. */
+
+import { CHARGES, tincture } from '../game/seats';
+import type { Change, Step, View } from '../game/types';
+
+const EASE = 'cubic-bezier(.2,.7,.2,1)';
+const MOST = 5;
+const ICON: Record<string, string> = { fabric: 'cloth', deniers: 'denier', workers: 'worker', points: 'pp' };
+
+export function wantsStillness(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+function boxOf(selector: string): DOMRect | null {
+  const box = document.querySelector(selector)?.getBoundingClientRect();
+  return box && box.width ? box : null;
+}
+
+/** The place on the board that a change names. */
+export function placeOf(name: unknown, view: View): string | null {
+  if (typeof name !== 'string') return null;
+  if (name === 'castle' || name === 'site') return 'castle:castle';
+  const space = view.road.find(({ tile }) => tile === name)?.space;
+  return space === undefined ? `special:${name}` : `space:${space}`;
+}
+
+/* The drawing is made with createElementNS and styled from here: the page allows no styles in markup. */
+function drawing(href: string, size: number, seat: number | null): HTMLElement {
+  const NS = 'http://www.w3.org/2000/svg';
+  const frame = document.createElement('div');
+  frame.className = seat === null ? 'flight' : `flight seat-${tincture(seat)}`;
+  frame.ariaHidden = 'true';
+  const svg = document.createElementNS(NS, 'svg');
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.setAttribute('width', String(size));
+  svg.setAttribute('height', String(size));
+  const use = document.createElementNS(NS, 'use');
+  use.setAttribute('href', href);
+  svg.append(use);
+  if (seat !== null) {
+    const charge = document.createElementNS(NS, 'use');
+    charge.setAttribute('href', `#c-${CHARGES[tincture(seat)]}`);
+    for (const [name, value] of Object.entries({ x: 7.1, y: 11.3, width: 9.8, height: 9.8 }))
+      charge.setAttribute(name, String(value));
+    charge.setAttribute('class', 'chg');
+    svg.append(charge);
+  }
+  frame.append(svg);
+  return frame;
+}
+
+async function fly(what: HTMLElement, from: DOMRect, to: DOMRect, ms: number, delay: number): Promise<void> {
+  document.body.append(what);
+  const half = what.getBoundingClientRect().width / 2;
+  const at = (box: DOMRect, lift = 0): string =>
+    `translate(${box.left + box.width / 2 - half}px, ${box.top + box.height / 2 - half - lift}px)`;
+  try {
+    await what.animate(
+      [
+        { transform: at(from), opacity: 0 },
+        { transform: at(from, 6), opacity: 1, offset: 0.15 },
+        { transform: at(to, 2), opacity: 1, offset: 0.9 },
+        { transform: at(to), opacity: 0 },
+      ],
+      { duration: ms, delay, easing: EASE, fill: 'both' },
+    ).finished;
+  } catch {
+    /* Taken away before it arrived. */
+  } finally {
+    what.remove();
+  }
+}
+
+/** Where the walking pieces stand, so that they can be seen to walk. */
+export function whereTheyStand(): Map<string, DOMRect> {
+  return new Map(
+    [...document.querySelectorAll<SVGElement>('[data-piece]')].map((piece) => [
+      piece.dataset.piece ?? '',
+      piece.getBoundingClientRect(),
+    ]),
+  );
+}
+
+/** Show a step that has just been drawn: `before` tells where the walking pieces stood. */
+export async function showStep(step: Step, view: View, before: Map<string, DOMRect>, pace: number): Promise<void> {
+  if (wantsStillness()) return;
+  const running: Promise<unknown>[] = [];
+  for (const piece of document.querySelectorAll<SVGElement>('[data-piece]')) {
+    const old = before.get(piece.dataset.piece ?? '');
+    const now = piece.getBoundingClientRect();
+    const svg = piece.ownerSVGElement?.getBoundingClientRect();
+    const scale = piece.ownerSVGElement && svg ? piece.ownerSVGElement.viewBox.baseVal.width / svg.width : 1;
+    const [dx, dy] = old ? [(old.left - now.left) * scale, (old.top - now.top) * scale] : [0, 0];
+    if (Math.hypot(dx, dy) < 2) continue;
+    const walk = piece.animate([{ transform: `translate(${dx}px, ${dy}px)` }, { transform: 'none' }], {
+      duration: 420 / pace,
+      easing: 'ease-in-out',
+    });
+    running.push(walk.finished.catch(() => undefined));
+  }
+  let source: DOMRect | null = null;
+  for (const change of step.changes.slice(0, 30)) {
+    if (change.kind === 'worker' && change.to !== 'home' && typeof change.seat === 'number') {
+      const key = placeOf(change.to, view);
+      const from = boxOf(`[data-seat="${change.seat}"]`);
+      const to = key && boxOf(`[data-place="${CSS.escape(key)}"]`);
+      if (from && to) running.push(fly(drawing('#worker', 30, change.seat), from, to, 380 / pace, 0));
+      if (to) source = to;
+    } else if (change.kind === 'tile' && typeof change.space === 'number') drop(change.space, pace);
+  }
+  running.push(...gains(step.changes, source ?? boxOf('.boardwrap, .ph-main'), pace));
+  await Promise.all(running);
+}
+
+function drop(space: number, pace: number): void {
+  const tile = document.querySelector(`[data-place="space:${space}"] + .drawn`);
+  tile?.animate(
+    [
+      { transform: 'translateY(-14px)', opacity: 0 },
+      { transform: 'none', opacity: 1 },
+    ],
+    {
+      duration: 160 / pace,
+      easing: EASE,
+    },
+  );
+}
+
+/* Goods go from the place, or the middle of the board, to the seat that gains them. */
+function gains(changes: Change[], from: DOMRect | null, pace: number): Promise<void>[] {
+  if (!from) return [];
+  const flights: Promise<void>[] = [];
+  for (const { seat, amount, what, kind } of changes) {
+    if (typeof seat !== 'number' || typeof amount !== 'number' || amount <= 0) continue;
+    const to = boxOf(`[data-seat="${seat}"]`);
+    const icon = kind === 'points' ? 'pp' : (ICON[what ?? ''] ?? what ?? '');
+    for (let i = 0; to && i < Math.min(amount, MOST) && flights.length < MOST; i++)
+      flights.push(fly(drawing(`#${icon}`, 22, null), from, to, 420 / pace, (flights.length * 40) / pace));
+  }
+  return flights;
+}
