@@ -22,7 +22,7 @@ def tune(
     players: Annotated[int, Parameter(metavar="N", help="How many seats.")] = 4,
     games: Annotated[int, Parameter(metavar="N", help="Games of a generation.")] = 1000,
     generations: Annotated[int, Parameter(metavar="N", help="How often to play and learn.")] = 3,
-    climb: Annotated[int, Parameter(metavar="N", help="Games of climbing after the generations; 0 for none.")] = 12_000,
+    climb: Annotated[int, Parameter(metavar="N", help="Games of climbing after the generations; 0 for none.")] = 3_000,
     from_nothing: Annotated[
         bool, Parameter(negative="", help="Begin with features worth nothing, not with the table of the package.")
     ] = False,
