@@ -74,6 +74,9 @@ class State:
         """What `imagine` gives to a seat that exists."""
         raise NotImplementedError
 
+    def hide(self, seat: int | None) -> None:
+        """Take away from the state, for good, what the seat may not know."""
+
     def told(self, action: int) -> str:
         """What `describe` says of an action that exists, seats written `{0}`, `{1}` ..."""
         raise NotImplementedError
@@ -162,6 +165,16 @@ class State:
         """A state the seat cannot tell from this one; what it cannot know is drawn anew."""
         self.check_seat(seat)
         return self.imagined(seat, rng)
+
+    def masked(self, seat: int | None) -> State:
+        """A copy from which all that the seat may not know is gone: to be looked at, not to be played on."""
+        self.check_seat(seat)
+        twin = self.copy()
+        twin.newest = None
+        if seat != twin.who:
+            twin.legal = NOTHING
+        twin.hide(seat)
+        return twin
 
     @property
     def over(self) -> bool:
