@@ -6,6 +6,7 @@ import random
 from collections.abc import Mapping
 from typing import Any, Final
 
+import numpy as np
 from gymnasium import spaces
 from pettingzoo.utils import wrappers
 from pettingzoo.utils.env import AECEnv, ParallelEnv
@@ -23,13 +24,13 @@ ILLEGAL: Final = -1.0  # the reward of an illegal action
 Observation = dict[str, Any]
 
 
-class TableEnv(AECEnv[str, Observation, int | None]):
+class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo is not typed
     """A game of the family; `player_0` has the first seat.
 
-    An observation is a `dict` of `observation` (bytes, laid out as `encoder.layout` tells) and `action_mask`. Rewards are
-    0 until the end, then what `returns` says: `ranks`, `scores` or `wins`. An illegal action raises `IllegalAction`,
-    unless `forgiving`: then the last legal action is played in its place. `max_cycles` ends the game early, when an
-    agent that has decided so often would decide again.
+    An observation is a `dict` of `observation` (bytes, laid out as `encoder.layout` tells) and `action_mask`. Rewards
+    are 0 until the end, then what `returns` says: `ranks`, `scores` or `wins`. An illegal action raises
+    `IllegalAction`, unless `forgiving`: then the last legal action is played in its place. `max_cycles` ends the game
+    early, when an agent that has decided so often would decide again.
     """
 
     def __init__(
@@ -68,8 +69,8 @@ class TableEnv(AECEnv[str, Observation, int | None]):
         self.observation_spaces = {
             agent: spaces.Dict(
                 {
-                    "observation": spaces.Box(0, 255, (size,), dtype=arrays.np.uint8),
-                    "action_mask": spaces.Box(0, 1, (actions,), dtype=arrays.np.int8),
+                    "observation": spaces.Box(0, 255, (size,), dtype=np.uint8),
+                    "action_mask": spaces.Box(0, 1, (actions,), dtype=np.int8),
                 }
             )
             for agent in self.possible_agents
@@ -141,7 +142,7 @@ class TableEnv(AECEnv[str, Observation, int | None]):
         """Nothing is held that would have to be given back."""
 
 
-class TableParallelEnv(ParallelEnv[str, Observation, int]):
+class TableParallelEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo is not typed
     """The same with a step for all agents at once: only the action of the one whose decision it is counts."""
 
     def __init__(self, table: TableEnv) -> None:
@@ -191,16 +192,16 @@ class TableParallelEnv(ParallelEnv[str, Observation, int]):
         cut = table.max_cycles is not None and self.cycles >= table.max_cycles and not over
         agents = self.agents
         rewards = dict(zip(agents, table.returns(table.state_), strict=True)) if over else dict.fromkeys(agents, 0.0)
-        found = (
-            self.observations(),
+        observations = self.observations()
+        if over or cut:
+            self.agents = []
+        return (
+            observations,
             rewards,
             dict.fromkeys(agents, over),
             dict.fromkeys(agents, cut),
             {agent: {} for agent in agents},
         )
-        if over or cut:
-            self.agents = []
-        return found
 
     def render(self) -> Any:
         """As the environment in turn shows it."""
@@ -210,11 +211,10 @@ class TableParallelEnv(ParallelEnv[str, Observation, int]):
         """Nothing is held that would have to be given back."""
 
 
-def wrapped(table: TableEnv) -> AECEnv[str, Observation, int | None]:
+def wrapped(table: TableEnv) -> Any:
     """An environment with PettingZoo's usual guards: an illegal action ends the game with a reward of -1."""
     guarded: Any = table
     if not table.forgiving:
         guarded = wrappers.TerminateIllegalWrapper(guarded, illegal_reward=ILLEGAL)
         guarded = wrappers.AssertOutOfBoundsWrapper(guarded)
-    found: AECEnv[str, Observation, int | None] = wrappers.OrderEnforcingWrapper(guarded)
-    return found
+    return wrappers.OrderEnforcingWrapper(guarded)

@@ -5,16 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from pettingzoo.utils.env import AECEnv
-
-from caylus.rl.aec import Observation, TableEnv, TableParallelEnv, wrapped
-
-Aec = AECEnv[str, Observation, int | None]
+from caylus.rl.aec import TableEnv, TableParallelEnv, wrapped
 
 
 def environments(
     game: str, players: int
-) -> tuple[Callable[..., Aec], Callable[..., TableEnv], Callable[..., TableParallelEnv]]:
+) -> tuple[Callable[..., Any], Callable[..., TableEnv], Callable[..., TableParallelEnv]]:
     """The makers of one game's environments; with `max_cycles` they are forgiving unless told otherwise."""
 
     def raw_env(**settings: Any) -> TableEnv:
@@ -23,7 +19,7 @@ def environments(
         settings.setdefault("forgiving", settings.get("max_cycles") is not None)
         return TableEnv(game, **settings)
 
-    def env(**settings: Any) -> Aec:
+    def env(**settings: Any) -> Any:
         """The environment with PettingZoo's usual guards."""
         return wrapped(raw_env(**settings))
 

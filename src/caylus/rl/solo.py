@@ -89,7 +89,7 @@ class SoloEnv(gymnasium.Env[arrays.Bytes, np.int64]):
             return self.observed(), ILLEGAL, True, False, self.told()
         self.table.play(int(action))
         self.wait()
-        over = self.table.over
+        over = self.table.seat is None
         reward = self.returns(self.table)[self.seat] if over else 0.0
         if self.render_mode == "human":
             self.render()

@@ -128,7 +128,8 @@ class CaylusEncoder(Encoder):
 def space_named(s: Table, action: int) -> int:
     """The space an action is about; 0 for none."""
     if SITE <= action < SITE + len(SITES):
-        return SITES[action - SITE]
+        site: int = SITES[action - SITE]
+        return site
     tile = ANSWERS.named[action] - FIRST_TILE_PLACE
     return max(0, s.space_of[tile]) if tile >= 0 and not BUILD <= action < SITE else 0
 
