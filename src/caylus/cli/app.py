@@ -144,6 +144,8 @@ app.command("caylus.cli.arena:arena")
 app.command("caylus.cli.measure:measure")
 app.command("caylus.cli.hint:hint")
 app.command("caylus.cli.tune:tune")
+app.command("caylus.cli.draw:draw")
+app.command("caylus.cli.dataset:dataset")
 
 
 def run(arguments: list[str]) -> int:

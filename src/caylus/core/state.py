@@ -7,6 +7,7 @@ of its outside (`describe`, `decision`, `view`, `position` ...). What is written
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from random import Random
 from typing import Final, SupportsIndex, TypeAlias
 
@@ -22,6 +23,7 @@ JsonObject: TypeAlias = dict[str, Json]
 
 NOBODY: Final = -1
 NOTHING: Final[list[int]] = []
+PAINTERS: Final[list[Callable[[State], str]]] = []  # who draws a state, once somebody above has said so
 SEAT_NAMES: Final = ["Blue", "Red", "Orange", "Green", "Black"]
 
 
@@ -388,6 +390,10 @@ class State:
         asked = self.decision
         doing = "over" if asked is None else f"{SEAT_NAMES[self.who]}: {asked['kind']}"
         return f"<{type(self).__name__}, {self.players} players, {self.turn_word.lower()} {self.turn}, {doing}>"
+
+    def _repr_svg_(self) -> str | None:
+        """A picture for notebooks, as spectators see the table."""
+        return PAINTERS[0](self) if PAINTERS else None
 
     def __copy__(self) -> State:
         return self.copy()

@@ -25,8 +25,8 @@ SEED_BITS: Final = 63
 class Moment:
     """What the seats that decide now may know: a row for each table."""
 
-    observation: Bytes  # tables × numbers
-    action_mask: Mask  # tables × actions
+    observation: Bytes  # tables by numbers
+    action_mask: Mask  # tables by actions
     seat: npt.NDArray[np.int64]  # tables: who decides
 
 
@@ -35,7 +35,7 @@ class Step:
     """What a call of `step` brought."""
 
     moment: Moment
-    rewards: npt.NDArray[np.float32]  # tables × seats: 0 but where a game has just ended
+    rewards: npt.NDArray[np.float32]  # tables by seats: 0 but where a game has just ended
     over: npt.NDArray[np.bool_]  # tables: whether the game has ended; the moment then shows the next one
 
 
