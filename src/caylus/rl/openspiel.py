@@ -27,7 +27,7 @@ CARDS: Final = 32  # bits drawn for what a seat cannot know
 
 DEFAULTS: Final[dict[str, Any]] = {
     "players": 4,
-    "options": "",  # such as `favors=simple;jeweller=off`
+    "options": "",  # such as `favors:simple;jeweller:off`
     "returns": "ranks",
     "seed": DRAWN,
     "setups": SETUPS,
@@ -221,12 +221,12 @@ class Observer:
 
 
 def read_options(text: str) -> dict[str, str]:
-    """Options written `favors=simple;jeweller=off`."""
+    """Options written `favors:simple;jeweller:off`, for OpenSpiel keeps `=` and `,` to itself."""
     found: dict[str, str] = {}
     for part in filter(None, text.split(";")):
-        name, sign, value = part.partition("=")
+        name, sign, value = part.partition(":")
         if not sign:
-            raise BadOption(f"Options are written name=value, with ; between them, not {shown(text)}.")
+            raise BadOption(f"Options are written name:value, with ; between them, not {shown(text)}.")
         found[name] = value
     return found
 

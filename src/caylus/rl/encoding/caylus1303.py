@@ -42,7 +42,6 @@ PHASE: Final = LAYOUT.add("phase", [len(PHASE_IDS) - 1], "the phase: " + ", ".jo
 QUESTION: Final = LAYOUT.add("question", [QUESTIONS], "the question being asked, as `decision` counts its kinds")
 ASKED: Final = LAYOUT.add("asked", [CHAIRS], "whose decision it is")
 SUBJECT: Final = LAYOUT.add("subject", [len(TILES)], "the building the question is about")
-FAVORS: Final = LAYOUT.add("favors", [1], "favors won and not yet used")
 PROVOST: Final = LAYOUT.add("provost", [1], "the space before him")
 FIRST: Final = LAYOUT.add("first", [CHAIRS], "who begins this round")
 NEXT_FIRST: Final = LAYOUT.add("next first", [CHAIRS], "who has the first-player tile")
@@ -106,7 +105,6 @@ class Encoder1303(Encoder):
             about = subject(s)
             if about >= 0:
                 out[SUBJECT + about] = 1
-        out[FAVORS] = s.favors
         out[PROVOST] = s.provost
         out[FIRST + (s.first - seat) % players] = 1
         out[NEXT_FIRST + (s.next_first - seat) % players] = 1
