@@ -96,7 +96,7 @@ docs: ## Build the documentation into docs/_build/html
 
 lock: ## Remake requirements/*.lock after a change of dependencies; ARGS=--upgrade for newer versions
 	@test -x $(UV) || { $(PYTHON) -m venv build/uv && build/uv/bin/pip install -q uv==0.13.7; }
-	$(LOCK) pyproject.toml --extra hosted --extra stats --group test --group lint --group docs -o requirements/dev.lock
+	$(LOCK) pyproject.toml --extra hosted --extra rl --extra stats --group test --group lint --group docs -o requirements/dev.lock
 	$(LOCK) pyproject.toml -c requirements/dev.lock -o requirements/run.lock
 	$(LOCK) --group build -c requirements/dev.lock -o requirements/build.lock
 	$(LOCK) --group node -o requirements/node.lock

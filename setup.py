@@ -20,6 +20,7 @@ COMPILED = [
     "src/caylus/bots/evaluation",
     "src/caylus/bots/planner.py",
     "src/caylus/bots/search",
+    "src/caylus/rl/encoding",
 ]
 
 

@@ -12,7 +12,16 @@ from caylus.core.errors import (
     UnknownGame,
 )
 from caylus.core.record import Record, load
-from caylus.core.state import State
+from caylus.core.state import PAINTERS, State
+
+
+def _paint(state: State) -> str:
+    from caylus.drawing.table import svg  # noqa: PLC0415 (only notebooks need it)
+
+    return svg(state)
+
+
+PAINTERS.append(_paint)
 
 __version__ = "0.1.0.dev0"
 

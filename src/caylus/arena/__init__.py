@@ -2,8 +2,8 @@
 
 from caylus.arena.match import ArenaError, Match, prepare
 from caylus.arena.play import BotFailed, Played, play_game
-from caylus.arena.records import Recorded, read_records
 from caylus.arena.standings import Standing, Standings, stand
+from caylus.core.collection import Recorded, read_records
 
 __all__ = [
     "ArenaError",

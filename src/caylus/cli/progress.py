@@ -108,3 +108,30 @@ class Lines:
 def watcher() -> Watcher:
     """A bar where there is a terminal to draw it on."""
     return Bar() if sys.stderr.isatty() else Lines()
+
+
+class Counted:
+    """Says now and then how many things of a number not known beforehand are done."""
+
+    def __init__(self, what: str) -> None:
+        self.what = what
+        self.begun = self.said = 0.0
+
+    def __enter__(self) -> Counted:
+        self.begun = self.said = monotonic()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if sys.stderr.isatty():
+            print(file=sys.stderr)  # noqa: T201 (ends the line of the last count)
+
+    def show(self, done: int, more: int) -> None:
+        """So many are done, with so many decisions in them."""
+        now = monotonic()
+        pace = done / max(now - self.begun, 1e-9)
+        line = f"{done} {self.what} with {more} decisions, {pace:.0f} {self.what}/s"
+        if sys.stderr.isatty():
+            print(f"\r{line}   ", end="", file=sys.stderr, flush=True)  # noqa: T201 (the same line again)
+        elif now - self.said >= EVERY:
+            self.said = now
+            print(line, file=sys.stderr, flush=True)  # noqa: T201 (as the other bars do)

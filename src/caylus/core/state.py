@@ -6,6 +6,7 @@ of its outside (`describe`, `decision`, `view`, `position` ...). What is written
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Final, SupportsIndex, TypeAlias
 
@@ -21,6 +22,7 @@ JsonObject: TypeAlias = dict[str, Json]
 
 NOBODY: Final = -1
 NOTHING: Final[list[int]] = []
+PAINTERS: Final[list[Callable[[State], str]]] = []  # who draws a state, once somebody above has said so
 SEAT_NAMES: Final = ["Blue", "Red", "Orange", "Green", "Black"]
 
 
@@ -72,6 +74,9 @@ class State:
     def imagined(self, seat: int | None, rng: Random) -> State:
         """What `imagine` gives to a seat that exists."""
         raise NotImplementedError
+
+    def hide(self, seat: int | None) -> None:
+        """Take away from the state, for good, what the seat may not know."""
 
     def told(self, action: int) -> str:
         """What `describe` says of an action that exists, seats written `{0}`, `{1}` ..."""
@@ -169,6 +174,16 @@ class State:
         """A state the seat cannot tell from this one; what it cannot know is drawn anew."""
         self.check_seat(seat)
         return self.imagined(seat, rng)
+
+    def masked(self, seat: int | None) -> State:
+        """A copy from which all that the seat may not know is gone: to be looked at, not to be played on."""
+        self.check_seat(seat)
+        twin = self.copy()
+        twin.newest = None
+        if seat != twin.who:
+            twin.legal = NOTHING
+        twin.hide(seat)
+        return twin
 
     @property
     def over(self) -> bool:
@@ -410,6 +425,10 @@ class State:
         asked = self.decision
         doing = "over" if asked is None else f"{SEAT_NAMES[self.who]}: {asked['kind']}"
         return f"<{type(self).__name__}, {self.players} players, {self.turn_word.lower()} {self.turn}, {doing}>"
+
+    def _repr_svg_(self) -> str | None:
+        """A picture for notebooks, as spectators see the table."""
+        return PAINTERS[0](self) if PAINTERS else None
 
     def __copy__(self) -> State:
         return self.copy()

@@ -184,6 +184,10 @@ class Caylus1303(Table):
         """The state with others' hidden points set to what their side of the table shows."""
         return position.imagine(self, self.copy(), seat)
 
+    def hide(self, seat: int | None) -> None:
+        """Points of others that lie face down."""
+        position.hide(self, seat)
+
     def may_tell(self, change: JsonObject, seat: int | None) -> bool:
         """Points go face down: of others' gains only the cause is told. (ruling 6.32)"""
         whose = change.get("seat")

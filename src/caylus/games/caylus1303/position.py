@@ -156,6 +156,13 @@ def imagine(s: Table, twin: Table, viewer: int | None) -> Table:
     return twin
 
 
+def hide(s: Table, viewer: int | None) -> None:
+    """Others' points go down to what everyone can see."""
+    for seat in range(s.players):
+        if not sees_points(s, viewer, seat):
+            s.purse[seat * PURSE + POINTS] = points_in_sight(s, seat)
+
+
 def points_in_sight(s: Table, seat: int) -> int:
     """What a seat's buildings, monuments and bundles are worth: a fair guess at the tokens lying face down."""
     points = board.BUNDLE_POINTS * (s.delivered[seat] + s.bundles[seat])

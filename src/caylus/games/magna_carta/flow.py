@@ -149,6 +149,10 @@ class MagnaCarta(Table):
         """What the seat cannot know is drawn anew: hands of others, piles, and shuffles to come."""
         return position.imagine(self.copy(), seat, rng)
 
+    def hide(self, seat: int | None) -> None:
+        """Hands of others, piles, and shuffles to come."""
+        position.hide(self, seat)
+
     def key(self) -> int:
         """A hash of the position, how it came about left aside."""
         return position.key(self)

@@ -7,7 +7,7 @@ from typing import Final
 
 from caylus.core.goods import POINTS
 from caylus.core.road import NO_QUESTION
-from caylus.core.state import NOBODY, Json, JsonObject, purse_json, seat_json
+from caylus.core.state import NOBODY, NOTHING, Json, JsonObject, purse_json, seat_json
 from caylus.games.magna_carta import board, text
 from caylus.games.magna_carta.actions import TILE_IDS
 from caylus.games.magna_carta.buildings import DECK, PRESTIGES
@@ -16,6 +16,7 @@ from caylus.games.magna_carta.state import ASK_SITE, FACE_UP, PHASE_IDS, RESIDEN
 RULES_VERSION: Final = 1
 STEP_IDS: Final = ["none", "mulligan", "action", "site", "provost", "primary", "secondary", "castle"]
 SECTIONS: Final = len(board.SECTIONS)
+UNKNOWN_CARD: Final = -1
 
 
 def cards_json(cards: list[int]) -> list[str]:
@@ -130,6 +131,16 @@ def imagine(twin: Table, viewer: int | None, rng: Random) -> Table:
     if twin.step != NO_QUESTION:
         twin.ask()  # what another seat may answer depends on its hand
     return twin
+
+
+def hide(s: Table, viewer: int | None) -> None:
+    """Leave of hands and piles what the viewer knows: the own hand, cards that all can work out, and sizes."""
+    for seat in range(s.players):
+        if seat != viewer:
+            known = s.shown[seat]
+            s.hands[seat] = known + [UNKNOWN_CARD] * (len(s.hands[seat]) - len(known))
+        s.piles[seat] = [UNKNOWN_CARD] * len(s.piles[seat])
+    s.chance = NOTHING
 
 
 def key(s: Table) -> int:

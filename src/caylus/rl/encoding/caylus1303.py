@@ -1,0 +1,176 @@
+"""Caylus 1303 in numbers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from caylus.core.goods import PURSE
+from caylus.core.road import EMPTY
+from caylus.core.state import NOBODY, State
+from caylus.games.caylus1303.actions import (
+    BUILD,
+    CHARACTER_IDS,
+    DRAFT,
+    END,
+    PLACE,
+    PLACE_IDS,
+    PLANS,
+    RECRUIT,
+    SITE_PLACE,
+    SPACE,
+    STEAL,
+    TRANSFORM,
+)
+from caylus.games.caylus1303.board import SITE_SLOTS, SPACES
+from caylus.games.caylus1303.buildings import FIRST_STARTING, RESIDENCE_TILE, STARTINGS, TILES
+from caylus.games.caylus1303.characters import CHARACTERS, ON_THE_BOARD
+from caylus.games.caylus1303.phases import road
+from caylus.games.caylus1303.state import ASK_BUILDING, ASK_FAVOR_EFFECT, PHASE_IDS, Table
+from caylus.rl.encoding.answers import NOTHING_NAMED, Answers
+from caylus.rl.encoding.encoder import Encoder
+from caylus.rl.encoding.layout import MOST, Layout
+
+CHAIRS: Final = 5
+QUESTIONS: Final = 11
+COUNTS: Final = PURSE + 4
+
+LAYOUT: Final = Layout(version=1)
+PLAYERS: Final = LAYOUT.add("players", [CHAIRS - 1], "2 to 5 players")
+OPTIONS: Final = LAYOUT.add("options", [1], "points lie open")
+TURN: Final = LAYOUT.add("turn", [1], "the number of the round")
+PHASE: Final = LAYOUT.add("phase", [len(PHASE_IDS) - 1], "the phase: " + ", ".join(PHASE_IDS[1:]))
+QUESTION: Final = LAYOUT.add("question", [QUESTIONS], "the question being asked, as `decision` counts its kinds")
+ASKED: Final = LAYOUT.add("asked", [CHAIRS], "whose decision it is")
+SUBJECT: Final = LAYOUT.add("subject", [len(TILES)], "the building the question is about")
+PROVOST: Final = LAYOUT.add("provost", [1], "the space before him")
+FIRST: Final = LAYOUT.add("first", [CHAIRS], "who begins this round")
+NEXT_FIRST: Final = LAYOUT.add("next first", [CHAIRS], "who has the first-player tile")
+PASSED: Final = LAYOUT.add("passed", [CHAIRS], "who has passed, and as which; 0: not yet")
+QUEUE: Final = LAYOUT.add("queue", [CHAIRS], "who has a worker on the Construction Site, and as which; 0: none")
+SITE: Final = LAYOUT.add("site", [SITE_SLOTS, len(TILES)], "the tiles of the Construction Site")
+SPENT: Final = LAYOUT.add("spent", [2], "powers of Journeyman and Goldsmith lent this round")
+HOLDERS: Final = LAYOUT.add("holders", [len(CHARACTERS), CHAIRS + 1], "who holds each character; the last: the board")
+COUNTED: Final = LAYOUT.add(
+    "seats",
+    [CHAIRS, COUNTS],
+    "food, wood, stone, fabric, gold, workers in hand, points (of others, unless open: those in sight); workers in the "
+    "Camp; houses left; bundles this round; bundles in earlier rounds",
+)
+WHERE: Final = LAYOUT.add("spaces", [len(TILES)], "the space each building stands on; 0: none")
+OWNERS: Final = LAYOUT.add("owners", [len(TILES), CHAIRS], "who owns each building on the road")
+WORKERS: Final = LAYOUT.add("workers", [len(TILES), CHAIRS], "who has a worker on it")
+JOINERS: Final = LAYOUT.add("joiners", [len(TILES), CHAIRS], "whose worker joined as Journeyman")
+RESIDENCES: Final = LAYOUT.add("residences", [SPACES, CHAIRS], "residences by space")
+
+THINGS: Final = [*PLACE_IDS, *(tile.id for tile in TILES[SITE_PLACE:]), *CHARACTER_IDS]
+FIRST_CHARACTER: Final = len(TILES) + 1
+
+
+def things_named() -> list[int]:
+    """What each action names; behind the tiles that take workers stands the Construction Site."""
+    found = [NOTHING_NAMED] * END
+    for place in range(len(PLACE_IDS)):
+        found[PLACE + place] = place
+    for at, plan in enumerate(PLANS):
+        found[BUILD + at] = plan.tile + int(plan.tile >= SITE_PLACE)
+    for at in range(len(STARTINGS)):
+        found[TRANSFORM + at] = FIRST_STARTING + at
+    for first in (DRAFT, STEAL, RECRUIT):
+        for at in range(len(CHARACTERS)):
+            found[first + at] = FIRST_CHARACTER + at
+    return found
+
+
+ANSWERS: Final = Answers(SPACE, THINGS, things_named(), CHAIRS)
+
+
+class Encoder1303(Encoder):
+    """Encodes Caylus 1303."""
+
+    def __init__(self) -> None:
+        super().__init__(LAYOUT, ANSWERS.layout)
+
+    def fill(self, masked: State, seat: int, out: list[int]) -> None:
+        """Write the numbers of a masked state into a list of zeros."""
+        assert isinstance(masked, Table)
+        s = masked
+        players = s.players
+        out[PLAYERS + players - 2] = 1
+        out[OPTIONS] = s.rules.code
+        out[TURN] = s.turn
+        out[PHASE + s.phase - 1] = 1
+        if s.who != NOBODY:
+            out[QUESTION + s.step - 1] = 1
+            out[ASKED + (s.who - seat) % players] = 1
+            about = subject(s)
+            if about >= 0:
+                out[SUBJECT + about] = 1
+        out[PROVOST] = s.provost
+        out[FIRST + (s.first - seat) % players] = 1
+        out[NEXT_FIRST + (s.next_first - seat) % players] = 1
+        for at in range(len(s.passed)):
+            out[PASSED + (s.passed[at] - seat) % players] = at + 1
+        for at in range(len(s.queue)):
+            out[QUEUE + (s.queue[at] - seat) % players] = at + 1
+        for slot in range(len(s.site)):
+            out[SITE + slot * len(TILES) + s.site[slot]] = 1
+        out[SPENT] = s.spent & 1
+        out[SPENT + 1] = s.spent >> 1 & 1
+        for character in range(len(CHARACTERS)):
+            holder = s.holder[character]
+            if holder >= 0:
+                out[HOLDERS + character * (CHAIRS + 1) + (holder - seat) % players] = 1
+            elif holder == ON_THE_BOARD:
+                out[HOLDERS + character * (CHAIRS + 1) + CHAIRS] = 1
+        for chair in range(players):
+            fill_chair(s, (seat + chair) % players, out, COUNTED + chair * COUNTS)
+        fill_road(s, seat, out)
+
+    def option(self, state: State, action: int) -> list[int]:
+        """The numbers of one legal action."""
+        assert isinstance(state, Table)
+        return ANSWERS.row(state, action, space_named(state, action))
+
+
+def space_named(s: Table, action: int) -> int:
+    """The space an action is about; 0 for none."""
+    thing = ANSWERS.named[action]
+    return max(0, s.space_of[thing]) if 0 <= thing < SITE_PLACE and not BUILD <= action < TRANSFORM else 0
+
+
+def subject(s: Table) -> int:
+    """The building that the question is about; -1 for none."""
+    if s.step == ASK_BUILDING:
+        return s.tile_at[road.space_in_hand(s)]
+    return s.site[s.slot] if s.step == ASK_FAVOR_EFFECT else -1
+
+
+def fill_chair(s: Table, other: int, out: list[int], start: int) -> None:
+    """What one seat has."""
+    for kind in range(PURSE):
+        out[start + kind] = min(MOST, s.purse[other * PURSE + kind])
+    at = start + PURSE
+    out[at] = s.camp[other]
+    out[at + 1] = s.houses[other]
+    out[at + 2] = s.bundles[other]
+    out[at + 3] = s.delivered[other]
+
+
+def fill_road(s: Table, seat: int, out: list[int]) -> None:
+    """Buildings, owners, workers and residences along the road, the printed ones included."""
+    players = s.players
+    for space in range(1, SPACES):
+        tile = s.tile_at[space]
+        if tile == EMPTY:
+            continue
+        owner = s.owner_at[space]
+        if tile == RESIDENCE_TILE:
+            out[RESIDENCES + space * CHAIRS + (owner - seat) % players] = 1
+            continue
+        out[WHERE + tile] = space
+        if owner != NOBODY:
+            out[OWNERS + tile * CHAIRS + (owner - seat) % players] = 1
+        if s.worker_at[space] != NOBODY:
+            out[WORKERS + tile * CHAIRS + (s.worker_at[space] - seat) % players] = 1
+        if s.joiner_at[space] != NOBODY:
+            out[JOINERS + tile * CHAIRS + (s.joiner_at[space] - seat) % players] = 1

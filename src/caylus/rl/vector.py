@@ -1,0 +1,98 @@
+"""Many games in one call, arrays in and arrays out: for training on millions of decisions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from caylus.core.catalog import new
+from caylus.core.errors import BadOption
+from caylus.core.state import State
+from caylus.rl.arrays import Bytes, Mask
+from caylus.rl.encoding import batch
+from caylus.rl.encoding.encoders import encoder_for
+from caylus.rl.returns import returns_by
+
+SEED_BITS: Final = 63
+
+
+@dataclass(frozen=True)
+class Moment:
+    """What the seats that decide now may know: a row for each table."""
+
+    observation: Bytes  # tables by numbers
+    action_mask: Mask  # tables by actions
+    seat: npt.NDArray[np.int64]  # tables: who decides
+
+
+@dataclass(frozen=True)
+class Step:
+    """What a call of `step` brought."""
+
+    moment: Moment
+    rewards: npt.NDArray[np.float32]  # tables by seats: 0 but where a game has just ended
+    over: npt.NDArray[np.bool_]  # tables: whether the game has ended; the moment then shows the next one
+
+
+class Tables:
+    """So many games of one kind, each with its own seed; one that ends is followed by another at once."""
+
+    def __init__(
+        self,
+        game: str,
+        number: int,
+        players: int = 4,
+        options: Mapping[str, str] | None = None,
+        returns: str = "ranks",
+        seed: int = 0,
+    ) -> None:
+        if number < 1:
+            raise BadOption(f"There is at least one table, not {number}.")
+        self.game = game
+        self.number = number
+        self.players = players
+        self.options = dict(options or {})
+        self.returns = returns_by(returns)
+        self.encoder = encoder_for(game)
+        self.tables: list[State] = []
+        self.actions = 0
+        self.chance = Random(seed)
+        self.reset()
+
+    def reset(self, seed: int | None = None) -> Moment:
+        """Begin all games anew."""
+        if seed is not None:
+            self.chance = Random(seed)
+        self.tables = [self.lay() for _ in range(self.number)]
+        self.actions = len(self.tables[0].space)
+        return self.moment()
+
+    def lay(self) -> State:
+        """A new game with the next seed."""
+        return new(self.game, self.players, seed=self.chance.getrandbits(SEED_BITS), options=self.options)
+
+    def moment(self) -> Moment:
+        """What is known now."""
+        shape = (self.number, -1)
+        seen = np.frombuffer(batch.encode_all(self.encoder, self.tables), dtype=np.uint8).reshape(shape)
+        marks = np.frombuffer(batch.mask_all(self.tables, self.actions), dtype=np.int8).reshape(shape)
+        return Moment(seen, marks, np.array(batch.seats_of(self.tables)))
+
+    def step(self, actions: Sequence[int] | npt.NDArray[Any]) -> Step:
+        """Play one action at each table. An illegal one raises `IllegalAction`; the tables before it have played."""
+        chosen = actions.tolist() if isinstance(actions, np.ndarray) else list(actions)
+        if len(chosen) != self.number:
+            raise BadOption(f"There are {self.number} tables, so not {len(chosen)} actions.")
+        ended = batch.play_all(self.tables, chosen)
+        rewards = np.zeros((self.number, self.players), np.float32)
+        over = np.zeros(self.number, np.bool_)
+        for at in ended:
+            rewards[at] = self.returns(self.tables[at])
+            over[at] = True
+            self.tables[at] = self.lay()
+        return Step(self.moment(), rewards, over)
