@@ -10,7 +10,7 @@ PYTHON ?= $(shell for p in python3.14 python3.13 python3.12 python3.11 python3; 
 BIN := .venv/bin
 SETUP = @$(PYTHON) tools/setup.py
 COMPILED := $(if $(filter 0,$(CAYLUS_COMPILE)),,$(CURDIR)/build/mypyc)
-ENGINE_TESTS := $(wildcard tests/api tests/bots tests/property tests/recorded tests/rules)
+ENGINE_TESTS := $(wildcard tests/api tests/bots tests/property tests/recorded tests/rl tests/rules)
 
 UV := build/uv/bin/uv
 LOCK = $(UV) pip compile -q --universal --python-version 3.11 --fork-strategy fewest --generate-hashes \
