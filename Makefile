@@ -30,20 +30,19 @@ play-terminal: ## Play in the terminal
 	$(SETUP) terminal
 	@PYTHONPATH="$(COMPILED)" exec $(BIN)/caylus play $(ARGS)
 
-test: ## Run all tests on the plain source, then the engine's tests on the compiled build
-	$(SETUP) dev
+test: ## Run all tests: on the plain source, the engine's on the compiled build, the client's, and in a browser
+	$(SETUP) programs
 	EXPECT=pure PYTHONPATH= $(BIN)/pytest -n 2 $(ARGS)
 	$(SETUP) test
 	@if [ -n "$(COMPILED)" ] && find build/mypyc -name '*.so' | grep -q .; then \
 		set -x; EXPECT=compiled PYTHONPATH="$(COMPILED)" $(BIN)/pytest -n 2 $(ENGINE_TESTS) $(ARGS); \
 	else echo "The engine is not compiled, so its compiled build was not tested."; fi
-	@$(MAKE) --no-print-directory test-browser
+	@$(MAKE) --no-print-directory web-check test-browser
 
 test-browser: ## Play in a real browser, a Chromium, through the real server
+	$(SETUP) programs
 	$(SETUP) web
-	@if [ -x "$${CHROMIUM:-/usr/bin/chromium}" ] && command -v npm >/dev/null; then \
-		set -x; cd web && PYTHONPATH="$(COMPILED)" npm run -s e2e -- $(ARGS); \
-	else echo "There is no Chromium or no Node.js here (CHROMIUM=...), so nothing was tested in a browser."; fi
+	$(NPM) run -s e2e -- $(ARGS)
 
 test-ray: ## Play matches on a Ray of this machine; it opens ports, so this is no part of `make test`
 	$(SETUP) cluster
@@ -65,25 +64,22 @@ bench-compare: ## Compare the engine's speed with that of a revision: make bench
 	$(SETUP) play
 	@$(BIN)/python -m benchmarks.revisions "$(REV)" $(ARGS)
 
-NPM = cd web && npm
-NODE_MODULES := web/node_modules/.package-lock.json
-
-$(NODE_MODULES): web/package-lock.json
-	$(NPM) ci --no-audit --no-fund --loglevel=error
+# Where there is no Node.js, the environment has one
+NPM = cd web && PATH="$(CURDIR)/$(BIN):$$PATH" PYTHONPATH="$(COMPILED)" npm
 
 web: ## Build the web client into src/caylus/server/static
 	$(SETUP) web
 
-web-check: $(NODE_MODULES) ## Lint, types and tests of the web client; are its fixtures and types those of the program?
-	$(SETUP) dev
+web-check: ## Lint, types and tests of the web client; are its fixtures and types those of the program?
+	$(SETUP) web
 	$(BIN)/python tools/web_fixtures.py --check
 	$(BIN)/python tools/web_types.py --check
 	$(NPM) run -s lint
 	$(NPM) run -s check
 	$(NPM) run -s test
 
-web-types: $(NODE_MODULES) ## Write web/src/api/schema.d.ts from the server's OpenAPI document
-	$(SETUP) dev
+web-types: ## Write web/src/api/schema.d.ts from the server's OpenAPI document
+	$(SETUP) web
 	$(BIN)/python tools/web_types.py
 
 screenshots: web ## Picture every page of the gallery and of a running server into web/screenshots, and look for barriers with axe

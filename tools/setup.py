@@ -27,12 +27,15 @@ PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 COMPILED = ROOT / "build" / "mypyc"
 CLIENT = ROOT / "src" / "caylus" / "server" / "static"
 CLIENT_FILES = ["web/src", "web/public", "web/index.html", "web/package-lock.json", "web/vite.config.ts"]
+CHROMIUM = Path(os.environ.get("CHROMIUM", "/usr/bin/chromium"))
+POSTGRES = Path("/usr/lib/postgresql")
 LOCKS = {
     "play": ["run", "build"],
     "terminal": ["run", "build"],
     "web": ["run", "build", "dev"],
     "dev": ["run", "build", "dev"],  # for the chores that need no compiled engine
     "test": ["run", "build", "dev"],
+    "programs": ["run", "build", "dev"],  # also the browser and the database that tests need
     "bench": ["run", "build", "bench"],
     "cluster": ["run", "build", "dev", "cluster"],
 }
@@ -165,6 +168,25 @@ def build_client() -> None:
     stamp.write_text(key)
 
 
+def install_programs() -> None:
+    """Chromium and PostgreSQL for the tests: installed where that can be done, else asked for."""
+    missing = []
+    if not CHROMIUM.exists():
+        missing.append("chromium")
+    if not any(POSTGRES.glob("*/bin/initdb")):
+        missing.append("postgresql")
+    if not missing:
+        return
+    apt = shutil.which("apt-get")
+    if apt is None or os.geteuid() != 0:
+        sys.exit(f"The tests need {' and '.join(missing)}. On Debian or Ubuntu: sudo apt install {' '.join(missing)}")
+    say(f"Installing {' and '.join(missing)} for the tests (first run only) ...")
+    problem = f"{' and '.join(missing)} could not be installed"
+    run(apt, "update", problem=problem, DEBIAN_FRONTEND="noninteractive")
+    quiet = ("install", "-y", "--no-install-recommends")
+    run(apt, *quiet, *missing, problem=problem, DEBIAN_FRONTEND="noninteractive")
+
+
 def extensions(tree: Path) -> list[Path]:
     return list(tree.rglob(f"*{sysconfig.get_config_var('EXT_SUFFIX')}"))
 
@@ -210,9 +232,11 @@ def main() -> None:
     make_venv()
     install_packages(profile)
     install_project()
+    if profile == "programs":
+        install_programs()
     if profile in ("play", "web"):
         build_client()
-    if profile not in ("dev", "web"):
+    if profile not in ("dev", "programs", "web"):
         build_compiled()
 
 

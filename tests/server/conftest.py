@@ -20,7 +20,7 @@ def postgres() -> Iterator[str]:
     """The address of a running PostgreSQL."""
     programs = find_programs()
     if programs is None:
-        pytest.skip("There is no PostgreSQL on this machine.")
+        pytest.fail("There is no PostgreSQL on this machine; `make test` installs it where it can.")
     with running_postgres(programs, QUICK) as (address, _):
         yield address
 
