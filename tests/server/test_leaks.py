@@ -104,12 +104,12 @@ def sent_to(table: Table, person: Person) -> bytes:
 
 def sent_to_another_world(table: Table, person: Person, seat: int | None, rng: Random) -> bytes:
     """The same where all that the seat cannot know is different."""
-    record, views = table.record, dict(table.views)
+    record, views, encoded = table.record, table.views, table.encoded
     assert record is not None
     now, record.now = record.now, record.now.imagine(seat, rng)
-    table.views.clear()
+    table.views, table.encoded = {}, {}
     try:
         return sent_to(table, person)
     finally:
         record.now = now
-        table.views.update(views)
+        table.views, table.encoded = views, encoded

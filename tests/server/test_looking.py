@@ -60,7 +60,10 @@ def test_the_forecast_knows_no_more_than_the_seat(game: str) -> None:
     while not state.over:
         seat = rng.choice((0, 1, 2, None))
         if rng.random() < 0.3:
-            assert foresee(state, seat, NAMES) == foresee(state.imagine(seat, rng), seat, NAMES)
+            forecast = foresee(state, seat, NAMES)
+            assert forecast == foresee(state.imagine(seat, rng), seat, NAMES)
+            uses = [*forecast.before, *(use for place in forecast.positions for use in place.buildings)]
+            assert not any(use.options for use in uses if use.optional and use.seat != seat)
         state.play(rng.choice(state.actions()))
     assert foresee(state, None, NAMES).positions == []
 

@@ -38,7 +38,7 @@ BANS: Final = 5.0  # seconds between looks for people who were banned
 MOST_WOKEN: Final = 50  # bots that are asked at once when a server starts
 PATIENCE: Final = 0.2  # seconds until the next look whether they have answered
 SIGN_INS: Final = 0.1  # attempts a second, on the average
-SIGN_IN_BURST: Final = 20
+SIGN_IN_BURST: Final = 10
 
 
 def open_thinker(settings: Settings, log: Log, shelf: Shelf) -> Thinker:
