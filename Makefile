@@ -16,7 +16,7 @@ UV := build/uv/bin/uv
 LOCK = $(UV) pip compile -q --universal --python-version 3.11 --fork-strategy fewest --generate-hashes \
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" $(ARGS)
 
-.PHONY: help play test test-ray check bench bench-compare web web-check web-types screenshots docs lock clean
+.PHONY: help play test test-ray test-faults check bench bench-server bench-compare web web-check web-types screenshots docs lock clean
 .DEFAULT_GOAL := help
 
 help: ## Show this list
@@ -45,9 +45,17 @@ check: ## Lint, format, types, layers; changes nothing
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
+test-faults: ## Kill servers and bots 50 times while people play, on SQLite and PostgreSQL: nothing may be lost
+	$(SETUP) test
+	CAYLUS_FAULT_ROUNDS=50 PYTHONPATH="$(COMPILED)" $(BIN)/pytest --timeout 3600 tests/server/test_faults.py -k killed $(ARGS)
+
 bench: ## Compare the engine's speed with its peers
 	$(SETUP) bench
 	@$(BIN)/python -m benchmarks $(ARGS)
+
+bench-server: ## Compare the server with boardgame.io and a bare WebSocket echo
+	$(SETUP) test
+	@$(BIN)/python -m benchmarks.server $(ARGS)
 
 bench-compare: ## Compare the engine's speed with that of a revision: make bench-compare REV=HEAD~1
 	$(if $(REV),,$(error Which revision? For example: make bench-compare REV=HEAD))
