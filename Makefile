@@ -86,6 +86,7 @@ lock: ## Remake requirements/*.lock after a change of dependencies; ARGS=--upgra
 	@test -x $(UV) || { $(PYTHON) -m venv build/uv && build/uv/bin/pip install -q uv==0.13.7; }
 	$(LOCK) pyproject.toml --extra hosted --extra stats --group test --group lint --group docs -o requirements/dev.lock
 	$(LOCK) pyproject.toml -c requirements/dev.lock -o requirements/run.lock
+	$(LOCK) pyproject.toml --extra hosted -c requirements/dev.lock -o requirements/hosted.lock
 	$(LOCK) --group build -c requirements/dev.lock -o requirements/build.lock
 	$(LOCK) --group bench -c requirements/dev.lock -o requirements/bench.lock
 	$(LOCK) pyproject.toml --extra cluster -c requirements/dev.lock -o requirements/cluster.lock

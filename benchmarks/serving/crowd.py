@@ -17,6 +17,7 @@ from benchmarks.serving.sockets import Socket, connect
 
 ECHOED: Final = b'{"kind":"play","version":123,"action":"place quarry"}'
 SEATS: Final = 4
+BY_FOUR: Final = 100  # tables at which the same four people sit
 
 
 class Count:
@@ -62,7 +63,7 @@ class Echoes:
     async def prepare(self) -> None:
         """Open every connection."""
         for at in range(self.connections):
-            self.sockets.append(await connect(self.port, "/", lambda *_, at=at: self.hear(at)))  # type: ignore[misc]
+            self.sockets.append(await connect(self.port, "/", lambda *_, at=at: self.hear(at)))
 
     def begin(self) -> None:
         """Everybody sends."""
@@ -150,7 +151,7 @@ class Room(Place):
         """Sit down."""
         for seat in range(SEATS):
             path = "/socket.io/?EIO=4&transport=websocket"
-            hear = lambda socket, text, seat=seat: self.hear(seat, socket, text)  # type: ignore[misc]  # noqa: E731
+            hear = lambda socket, text, seat=seat: self.hear(seat, socket, text)  # noqa: E731
             self.sockets.append(await connect(self.port, path, hear))
         while min(self.versions) < 0:
             await asyncio.sleep(0.01)
@@ -254,7 +255,7 @@ class PlayedTable(Place):
         """Sit down; with several servers, neighbours sit at different ones."""
         for seat in range(SEATS):
             path = f"/api/tables/{self.id}/live?changes=true"
-            hear = lambda _, text, seat=seat: self.hear(seat, text)  # type: ignore[misc]  # noqa: E731
+            hear = lambda _, text, seat=seat: self.hear(seat, text)  # noqa: E731
             port = self.ports[seat % len(self.ports)]
             self.sockets.append(await connect(port, path, hear, self.cookies[seat]))
         while min(self.versions) < 0:
@@ -301,20 +302,25 @@ class PlayedTables:
 
     async def prepare(self) -> None:
         """Open every table, the spare ones too."""
+        for start in range(0, self.number + self.spare, BY_FOUR):
+            await self.open_tables(range(start, min(start + BY_FOUR, self.number + self.spare)))
+
+    async def open_tables(self, numbers: range) -> None:
+        """Tables for the same four people."""
         address = f"http://127.0.0.1:{self.ports[0]}/api"
         people = [httpx.AsyncClient(base_url=address, timeout=60) for _ in range(SEATS)]
         for name, person in zip("ABCD", people, strict=True):
             (await person.post("/guests", json={"name": name})).raise_for_status()
         cookies = [f"caylus={person.cookies['caylus']}" for person in people]
-        for at in range(self.number + self.spare):
+        for number in numbers:
             seats = [{"kind": "me"}, *({"kind": "open"} for _ in range(SEATS - 1))]
-            wish = {"game": "caylus", "listed": True, "seed": str(at), "seats": seats}
+            wish = {"game": "caylus", "listed": True, "seed": str(number), "seats": seats}
             made = await people[0].post("/tables", json=wish)
             made.raise_for_status()
             id = made.json()["id"]
             for seat in range(1, SEATS):
                 (await people[seat].post(f"/tables/{id}/seats/{seat}", json={})).raise_for_status()
-            table = PlayedTable(self.ports, id, cookies, self.count, Random(at))
+            table = PlayedTable(self.ports, id, cookies, self.count, Random(number))
             table.pause, table.on_end = self.pause, self.go_on
             await table.open()
             self.tables.append(table)

@@ -253,7 +253,7 @@ class State:
             found.append(
                 {
                     "action": action,
-                    "notation": self.space.words[action],
+                    "notation": self.notation(action),
                     "sentence": self.describe(action, names),
                     "target": target,
                     "price": self.price_json(action),

@@ -40,7 +40,7 @@ def make_app(house: House) -> Litestar:
             HEALTH,
         ],
         state=State({"house": house}),
-        middleware=[Guard(house.settings)],
+        middleware=[Guard(house.settings, house.responses)],
         dependencies={
             "house": Provide(provide_house),
             "person": Provide(provide_person),

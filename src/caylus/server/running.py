@@ -17,6 +17,7 @@ from typing import Any, Final
 import uvicorn
 from litestar import Litestar
 
+from caylus.core.errors import BadOption
 from caylus.server.app import make_app
 from caylus.server.house import House
 from caylus.server.settings import Settings
@@ -117,6 +118,33 @@ async def run(settings: Settings) -> int:
     finally:
         await house.close()
     return 0 if server.started else 1
+
+
+async def run_worker(settings: Settings) -> int:
+    """Think for the bots of a database until told to stop."""
+    house = House(settings)
+    await house.open()
+    stop = asyncio.Event()
+    for each in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(each, stop.set)
+    sys.stdout.write("The bots of this database think here (stop with Ctrl-C).\n")
+    sys.stdout.flush()
+    try:
+        await stop.wait()
+    finally:
+        await house.close()
+    return 0
+
+
+def work(settings: Settings) -> int:
+    """Be a worker until told to stop; gives the exit status."""
+    if not settings.hosted:
+        raise BadOption("A worker needs PostgreSQL; for a SQLite file the server's own processes think.")
+    if settings.bot_workers < 1:
+        raise BadOption("A worker has at least one process.")
+    set_up_logs(settings.log_level)
+    with asyncio.Runner(loop_factory=quickest_loop()) as runner:
+        return runner.run(run_worker(settings))
 
 
 def serve(settings: Settings) -> int:

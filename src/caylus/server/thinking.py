@@ -78,6 +78,7 @@ class Thinker:
         self.answer: Answer | None = None
         self.tasks: set[asyncio.Task[None]] = set()
         self.answered = 0
+        self.deaths = 0
         self.closing = False
 
     def open(self, answer: Answer) -> None:
@@ -146,11 +147,13 @@ class Thinker:
                         action = pipe.recv()
                         break
                 except (EOFError, OSError):
-                    LOGGER.warning("a process of bots has died", extra={"table": task.table})
+                    if not self.closing:
+                        LOGGER.warning("a process of bots has died", extra={"table": task.table})
                 end(process)
                 process = None
                 if self.closing:
                     return
+                self.deaths += 1
             if action is None:
                 action = think(Task(**{**task.__dict__, "bot": SIMPLEST}), {})
             if self.loop is not None:
