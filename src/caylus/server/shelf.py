@@ -52,7 +52,7 @@ class Shelf:
         if table is None:
             if not re.fullmatch("[0-9a-f]{32}", id):
                 raise NotFound("There is no such table.")
-            table = await self.load(id)
+            table = self.tables.setdefault(id, await self.load(id))  # it may have been put away meanwhile
         self.tables.move_to_end(id)
         return table
 
