@@ -93,11 +93,14 @@ class Session:
         """The table has changed: send a small change at once if nothing is in its way, else leave it to `tell`."""
         if self.changes and not self.sending and not self.news.is_set() and not self.house.closing:
             table, seat = self.table, self.told_seat
-            if not self.several or pick_seat(table, self.person, self.seat) == seat:
-                change = change_since(table, seat, self.known)
-                if change is not None and self.push(change):
-                    self.known = table.version
-                    return
+            try:
+                if not self.several or pick_seat(table, self.person, self.seat) == seat:
+                    change = change_since(table, seat, self.known)
+                    if change is not None and self.push(change):
+                        self.known = table.version
+                        return
+            except Exception:  # whoever acted has done so all the same, and the others want to hear of it
+                LOGGER.exception("a change could not be told", extra={"table": table.id})
         self.news.set()
 
     async def run(self) -> None:
