@@ -63,7 +63,7 @@ class Echoes:
     async def prepare(self) -> None:
         """Open every connection."""
         for at in range(self.connections):
-            self.sockets.append(await connect(self.port, "/", lambda *_, at=at: self.hear(at)))  # type: ignore[misc]
+            self.sockets.append(await connect(self.port, "/", lambda *_, at=at: self.hear(at)))
 
     def begin(self) -> None:
         """Everybody sends."""
@@ -151,7 +151,7 @@ class Room(Place):
         """Sit down."""
         for seat in range(SEATS):
             path = "/socket.io/?EIO=4&transport=websocket"
-            hear = lambda socket, text, seat=seat: self.hear(seat, socket, text)  # type: ignore[misc]  # noqa: E731
+            hear = lambda socket, text, seat=seat: self.hear(seat, socket, text)  # noqa: E731
             self.sockets.append(await connect(self.port, path, hear))
         while min(self.versions) < 0:
             await asyncio.sleep(0.01)
@@ -255,7 +255,7 @@ class PlayedTable(Place):
         """Sit down; with several servers, neighbours sit at different ones."""
         for seat in range(SEATS):
             path = f"/api/tables/{self.id}/live?changes=true"
-            hear = lambda _, text, seat=seat: self.hear(seat, text)  # type: ignore[misc]  # noqa: E731
+            hear = lambda _, text, seat=seat: self.hear(seat, text)  # noqa: E731
             port = self.ports[seat % len(self.ports)]
             self.sockets.append(await connect(port, path, hear, self.cookies[seat]))
         while min(self.versions) < 0:

@@ -257,10 +257,12 @@ async def test_finished_games_are_listed_with_their_results_and_counted(settings
         await anna.post(f"/tables/{lost}/seats/0/resign")
         alone = await hugo.post("/tables", game="caylus", seats=[me("A"), me("B")])
         await hugo.post(f"/tables/{alone['id']}/seats/0/resign")
-        await bring(hugo, recorded("caylus"))
+        known = await bring(hugo, recorded("caylus"))
+        tried = await hugo.post(f"/tables/{known}/play-on", ply=20, seat=0, bot="random")
+        await hugo.post(f"/tables/{tried['id']}/seats/0/resign")
         running = await pair(anna, hugo)
         rows = {row["id"]: row for row in await hugo.get("/me/tables")}
-        assert len(rows) == 4
+        assert len(rows) == 5
         row = rows[lost]
         assert (row["status"], row["won"], row["seat"], row["names"]) == ("over", True, 1, ["Anna", "Hugo"])
         assert row["ended"] > row["created"]
@@ -269,7 +271,7 @@ async def test_finished_games_are_listed_with_their_results_and_counted(settings
         assert sorted(turns) == [False, True]
         assert rows[running]["points"] is None
         older = await hugo.get(f"/me/tables?before={rows[running]['created']}")
-        assert len(older) == 3
+        assert len(older) == 4
         mine = await hugo.get("/me/statistics")
         assert (mine["games"], mine["won"], mine["running"]) == (1, 1, 1)
         assert [(kind["game"], kind["players"], kind["against_people"]) for kind in mine["kinds"]] == [

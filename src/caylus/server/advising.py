@@ -18,7 +18,7 @@ from caylus.core.record import Record
 from caylus.server.errors import Forbidden, Refused, TooMany
 from caylus.server.people import Person
 from caylus.server.table import OVER, Table
-from caylus.server.wire import Advice, Hint
+from caylus.server.wire_looking import Advice, Hint
 
 LONGEST: Final = 30.0  # seconds to wait, others' questions included
 ATTEMPTS: Final = 2

@@ -13,7 +13,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 
 import caylus
-from caylus.server import wire
+from caylus.server import wire, wire_looking
 from caylus.server.api.asking import COOKIE, MEANINGS, provide_house, provide_me, provide_person, tell_refusal
 from caylus.server.api.games import GAMES
 from caylus.server.api.health import HEALTH
@@ -79,8 +79,9 @@ class Document(JsonRenderPlugin):
 
 def with_live_messages(document: dict[str, Any]) -> dict[str, Any]:
     """The document with live messages among its schemas, every schema as strict as what reads it, refusals once."""
-    structs = [each for each in vars(wire).values() if isinstance(each, type) and issubclass(each, msgspec.Struct)]
-    wanted = [wire.ClientMessage, wire.ServerMessage, *(each for each in structs if each is not msgspec.Struct)]
+    known = [*vars(wire).values(), *vars(wire_looking).values()]
+    structs = {each for each in known if isinstance(each, type) and issubclass(each, msgspec.Struct)}
+    wanted = [wire.ClientMessage, wire.ServerMessage, *sorted(structs - {msgspec.Struct}, key=repr)]
     (client, server, *_), parts = msgspec.json.schema_components(wanted, ref_template="#/components/schemas/{name}")
     components = document["components"]
     schemas = {**components["schemas"], **parts, "ClientMessage": client, "ServerMessage": server}

@@ -16,13 +16,13 @@ ENCODE = msgspec.json.Encoder().encode
 
 def change_since(table: Table, seat: int | None, known: int) -> bytes | None:
     """The frame for a seat that knew the table at a version; None if only the whole table will do."""
-    if known != table.version - 1 or not table.just_played or table.status != RUNNING or table.undo is not None:
+    if known != table.version - 1:
         return None
-    viewer = table.viewer(seat)
-    heard = seat if seat == table.decides else viewer  # those who do not decide hear the same if they see the same
-    told = table.told.get(heard)
-    if told is None and viewer in table.views_before:
-        told = table.told[heard] = tell_change(table, seat, viewer)
+    told = table.told.get(seat)
+    if told is None and table.just_played and table.status == RUNNING and table.undo is None:
+        viewer = table.viewer(seat)
+        if viewer in table.views_before:
+            told = table.told[seat] = tell_change(table, seat, viewer)
     return told
 
 
@@ -34,6 +34,8 @@ def tell_change(table: Table, seat: int | None, viewer: int | None) -> bytes:
         view = changed_parts(table.views_before[viewer], table.seen(seat))
         steps = [step_for(table, seat)]
         table.changed[viewer] = Raw(ENCODE(view)), Raw(ENCODE(steps))
+    if seat != table.decides and None in table.told and viewer is None:
+        return table.told[None]  # those who do not decide hear the same if they see the same
     view_encoded, steps_encoded = table.changed[viewer]
     change = Change(
         base=table.version - 1,
@@ -46,7 +48,10 @@ def tell_change(table: Table, seat: int | None, viewer: int | None) -> bytes:
         from_ply=record.plies - 1,
         steps=steps_encoded,
     )
-    return frame(ENCODE(change))
+    told = frame(ENCODE(change))
+    if viewer is None and seat != table.decides:
+        table.told[None] = told
+    return told
 
 
 def step_for(table: Table, seat: int | None) -> JsonObject:

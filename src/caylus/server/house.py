@@ -162,8 +162,8 @@ class House:
                 LOGGER.warning("a table cannot go on", extra={"table": id, "error": str(error)})
                 continue
             self.thinker.consider(table)
-            if not at_hand and id not in self.thinker.asked:
-                self.shelf.put_away(table)
+            if not at_hand:
+                self.shelf.put_away(table)  # until the bot has answered
             await asyncio.sleep(0)  # others want to be served meanwhile
 
     async def sign_out(self, kind: str, value: str) -> None:

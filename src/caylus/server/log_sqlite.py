@@ -62,10 +62,8 @@ class SqliteLog:
         self.loop = asyncio.get_running_loop()
         self.thread.start()
         if self.settings.sync == "normal":
-            self.quick = self.connect()
-            self.quick.execute("PRAGMA busy_timeout=0")
-            self.quick.execute("PRAGMA wal_autocheckpoint=0")
-            self.quick.execute("PRAGMA foreign_keys=OFF")  # the tables of events are at hand, so they exist
+            with contextlib.suppress(sqlite3.Error):  # the thread will say what is wrong
+                self.quick = self.connect_quickly()
 
     def listen(self, listener: Listener) -> None:
         """Nobody else writes to the file."""
@@ -92,8 +90,9 @@ class SqliteLog:
         try:
             outcomes = self.write(self.quick, batch)
         except sqlite3.Error:
-            if self.quick.in_transaction:
-                self.quick.execute("ROLLBACK")
+            with contextlib.suppress(sqlite3.Error):
+                if self.quick.in_transaction:
+                    self.quick.execute("ROLLBACK")
             for job in batch:
                 self.queue.put(job)
             return
@@ -159,6 +158,14 @@ class SqliteLog:
         connection = sqlite3.connect(self.settings.data, isolation_level=None)
         for pragma in pragmas(self.settings):
             connection.execute(pragma)
+        return connection
+
+    def connect_quickly(self) -> sqlite3.Connection:
+        """The event loop's connection, which waits for nothing."""
+        connection = self.connect()
+        connection.execute("PRAGMA busy_timeout=0")
+        connection.execute("PRAGMA wal_autocheckpoint=0")
+        connection.execute("PRAGMA foreign_keys=OFF")  # the tables of events are at hand, so they exist
         return connection
 
     def write(self, connection: sqlite3.Connection, batch: list[Job]) -> list[Outcome]:

@@ -19,7 +19,7 @@ from caylus.server.schema import TABLES
 from caylus.server.seating import Seating, bot_seat
 from caylus.server.shelf import new_id
 from caylus.server.table import OVER, WAITING, Seat, Setup, Table
-from caylus.server.wire import PlayOnWish
+from caylus.server.wire_looking import PlayOnWish
 
 
 class Renewing(Seating):

@@ -52,7 +52,7 @@ class Shelf:
         if table is None:
             if not re.fullmatch("[0-9a-f]{32}", id):
                 raise NotFound("There is no such table.")
-            table = await self.load(id)
+            table = self.tables.setdefault(id, await self.load(id))  # it may have been put away meanwhile
         self.tables.move_to_end(id)
         return table
 
@@ -178,15 +178,16 @@ def ending(table: Table, event: Event) -> list[Any]:
     """What is to be written down if an event ends the game: how every seat came out."""
     assert table.record is not None
     state = table.record.now
-    seats = list(table.seats)
+    seats = table.seats
     if event.kind == "resign":
         assert event.seat is not None
+        seats = [*seats]
         seats[event.seat] = replace(seats[event.seat], resigned=True)
     else:
         state = state.copy()
         for action in [event.value] if event.value is not None else json.loads(event.body or "[]"):
             state.play(action)
-    if not state.over and not is_given_up(seats):
+    if not state.over and (event.kind != "resign" or not is_given_up(seats)):
         return []
     staying = [at for at, seat in enumerate(seats) if not seat.resigned]
     winners, scores = winners_among(staying, state), state.scores()

@@ -201,15 +201,17 @@ class Table:
         getattr(self, "on_" + event.kind)(event)
         self.version += 1
         self.plies.append(self.ply)
-        if self.record is not None:
-            now = self.record.now
-            self.status = OVER if now.over or is_given_up(self.seats) else RUNNING
-            self.decides = now.seat if self.status == RUNNING else None
+        self.told = {}
         self.just_played = event.kind == "play"
+        if self.record is not None:
+            self.decides = self.record.now.seat
+            if not self.just_played or self.decides is None:  # an action gives nothing up
+                self.status = OVER if self.decides is None or is_given_up(self.seats) else RUNNING
+                self.decides = self.decides if self.status == RUNNING else None
         if event.kind not in QUIET or self.ply != ply:
             self.moved, self.moved_at = self.version, event.at
             self.views_before = self.views if self.just_played else {}
-            self.views, self.encoded, self.changed, self.told = {}, {}, {}, {}
+            self.views, self.encoded, self.changed = {}, {}, {}
 
     def seat_in(self, event: Event) -> Seat:
         """The seat that an event is about."""

@@ -6,9 +6,16 @@ from typing import Any, Final
 
 from litestar.types import Scope
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import OPEN
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # it is compiled, and not for every machine
+    from websockets.utils import apply_mask
 
 PUSH: Final = "caylus.push"  # the name of the extension, as ASGI calls what a server can do beyond it
 PATIENCE: Final = 8  # messages that may wait
+MASKED: Final = 0x80  # as everything is that clients send
 TEXT: Final = 0x81  # a whole text in one frame
 
 
@@ -30,6 +37,27 @@ class Wire(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if hasattr(self, "scope"):
             self.scope["extensions"][PUSH] = {"push": self.push}
+
+    def data_received(self, data: bytes) -> None:
+        """Read a short text that is there as a whole, as nearly all are, without the general reader of frames."""
+        size = len(data) - 6
+        if not (0 <= size < 126 and data[0] == TEXT and data[1] == MASKED | size and self.is_between_frames()):
+            super().data_received(data)
+            return
+        try:
+            text = apply_mask(data[6:], data[2:6]).decode()
+        except UnicodeDecodeError:
+            super().data_received(data)
+            return
+        self.queue.put_nowait({"type": "websocket.receive", "text": text})
+
+    def is_between_frames(self) -> bool:
+        """Whether the general reader waits for a new message and the application keeps up."""
+        conn = self.conn
+        if self.close_sent or conn.state is not OPEN or conn.current_size is not None:
+            return False
+        waits_in = getattr(conn.parser.gi_yieldfrom, "__name__", "")  # type: ignore[attr-defined]
+        return waits_in == "at_eof" and self.queue.qsize() < PATIENCE
 
     def send_receive_event_to_app(self) -> None:
         """Go on reading until several messages wait; uvicorn stops and starts for each, by system calls."""

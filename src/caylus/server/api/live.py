@@ -92,17 +92,16 @@ class Session:
     def wake(self) -> None:
         """The table has changed: send a small change at once if nothing is in its way, else leave it to `tell`."""
         if self.changes and not self.sending and not self.news.is_set() and not self.house.closing:
-            change = self.change()
-            if change is not None and self.push(change):
-                self.known = self.table.version
-                return
+            table, seat = self.table, self.told_seat
+            try:
+                if not self.several or pick_seat(table, self.person, self.seat) == seat:
+                    change = change_since(table, seat, self.known)
+                    if change is not None and self.push(change):
+                        self.known = table.version
+                        return
+            except Exception:  # whoever acted has done so all the same, and the others want to hear of it
+                LOGGER.exception("a change could not be told", extra={"table": table.id})
         self.news.set()
-
-    def change(self) -> bytes | None:
-        """What the last action changed, if this client knows all before it."""
-        if self.several and pick_seat(self.table, self.person, self.seat) != self.told_seat:
-            return None
-        return change_since(self.table, self.told_seat, self.known)
 
     async def run(self) -> None:
         """Tell and listen until one end goes."""
@@ -235,7 +234,7 @@ async def play_live(
         return
     session.seat = seat
     session.changes = changes
-    await session.run()
+    await asyncio.create_task(session.run())  # of its own: each message would else wake every layer above
 
 
 class Feed:

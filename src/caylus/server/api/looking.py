@@ -16,7 +16,8 @@ from caylus.server.people import Person
 from caylus.server.reckoning import reckon
 from caylus.server.shown import pick_seat, show
 from caylus.server.table import RUNNING
-from caylus.server.wire import Forecast, Hint, HintWish, Moment, PlayOnWish, Reckoning, TableShown
+from caylus.server.wire import TableShown
+from caylus.server.wire_looking import Forecast, Hint, HintWish, Moment, PlayOnWish, Reckoning
 
 Ply = Annotated[int, PathParameter(ge=0, le=100_000)]
 Open = Annotated[bool, QueryParameter(description="all that was hidden, once the game is over")]
