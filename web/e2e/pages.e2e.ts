@@ -141,6 +141,12 @@ it('the guided first game teaches everything by playing', async () => {
   await page.getByRole('button', { name: 'Play to the end' }).click();
   await page.waitForSelector('.coach', { state: 'detached' });
   expect(new URL(page.url()).search).toBe('');
+  /* A game that runs can be leafed back too, as far as one may see. */
+  await page.locator('.le').last().click();
+  await page.waitForSelector('.film');
+  expect(await page.locator('.film .dq').innerText()).toContain('The table is set.');
+  await page.getByRole('link', { name: 'to the table' }).click();
+  await asked(page);
 });
 
 it('every building can be browsed, with its rules', async () => {

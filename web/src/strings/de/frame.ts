@@ -6,6 +6,8 @@ export const frame = {
   watch: 'Zuschauen',
   learn: 'Lernen',
   me: 'Ich',
+  about: 'Über dieses Projekt',
+  footer: 'Ein inoffizielles Projekt von Liebhabern, frei und ohne Werbung.',
   playingAs: 'Du spielst als',
   guest: 'Gast',
   settings: 'Einstellungen',

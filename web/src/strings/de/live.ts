@@ -53,7 +53,6 @@ export const live: Strings['live'] = {
   forecastAt: (provost, stays) =>
     stays ? `Vogt auf ${provost}, wo er steht.` : `Wenn der Vogt auf ${provost} endete.`,
   forecastStays: 'bleibt',
-  forecastCost: (n) => (n === 1 ? '1 Schritt' : `${n} Schritte`),
   allWake: 'alle wach',
   asleep: (n) => (n === 1 ? '1 schläft' : `${n} schlafen`),
   choice: 'Wahl',

@@ -6,6 +6,8 @@ export const frame = {
   watch: 'Regarder',
   learn: 'Apprendre',
   me: 'Moi',
+  about: 'À propos',
+  footer: 'Un projet d’amateurs, non officiel, libre et sans publicité.',
   playingAs: 'Vous jouez sous le nom de',
   guest: 'Invité',
   settings: 'Réglages',

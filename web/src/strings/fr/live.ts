@@ -53,7 +53,6 @@ export const live: Strings['live'] = {
   forecastAt: (provost, stays) =>
     stays ? `Prévôt en ${provost}, où il se tient.` : `Si le prévôt finissait en ${provost}.`,
   forecastStays: 'reste',
-  forecastCost: (n) => (n === 1 ? '1 pas' : `${n} pas`),
   allWake: 'tous éveillés',
   asleep: (n) => `${n} endormi${n === 1 ? '' : 's'}`,
   choice: 'choix',
