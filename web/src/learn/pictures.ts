@@ -3,7 +3,7 @@
 
 import type { TileState } from '../board/model';
 
-export interface Piece {
+export interface Placed {
   tile: string;
   owner?: number;
   worker?: number;
@@ -14,7 +14,7 @@ export interface Piece {
 }
 
 export type Picture =
-  | { kind: 'tiles'; pieces: Piece[]; provostAfter?: number }
+  | { kind: 'tiles'; pieces: Placed[]; provostAfter?: number }
   | { kind: 'icons'; icons: string[] }
   | { kind: 'batch'; icons: string[]; gives?: string[] }
   | { kind: 'emblems'; ids: string[] }
@@ -23,8 +23,8 @@ export type Picture =
   | { kind: 'officers' }
   | { kind: 'favors' };
 
-const tiles = (...ids: string[]): Piece[] => ids.map((tile) => ({ tile }));
-const plans = (...ids: string[]): Piece[] => ids.map((tile) => ({ tile, plan: true }));
+const tiles = (...ids: string[]): Placed[] => ids.map((tile) => ({ tile }));
+const plans = (...ids: string[]): Placed[] => ids.map((tile) => ({ tile, plan: true }));
 const ASLEEP: TileState = { asleep: true };
 
 export const PICTURES: Record<string, Picture> = {
