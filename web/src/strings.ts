@@ -5,10 +5,34 @@ import { en, type Strings } from './strings/en';
 export type { Strings };
 
 /** A language's own name, by its code. */
-export const LANGUAGES = { en: 'English' } as const;
+export const LANGUAGES = { en: 'English', fr: 'Français', de: 'Deutsch' } as const;
 export type Language = keyof typeof LANGUAGES;
 
-const FURTHER: Partial<Record<Language, () => Promise<Strings>>> = {};
+/** A translation; what it leaves out is said in English. */
+export type Translation = Partial<{ [Part in keyof Strings]: Over<Strings[Part]> }>;
+type Over<Value> = Value extends (...args: never[]) => unknown
+  ? Value
+  : Value extends readonly unknown[] | string
+    ? Value
+    : Partial<Value>;
+
+const FURTHER: Partial<Record<Language, () => Promise<Translation>>> = {
+  fr: async () => (await import('./strings/fr')).fr,
+  de: async () => (await import('./strings/de')).de,
+};
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** English with a translation laid over it, part by part. */
+export function translated(over: Translation): Strings {
+  const parts = Object.entries(over).map(([name, part]) => {
+    const english = en[name as keyof Strings] as unknown;
+    return [name, isPlain(english) && isPlain(part) ? { ...english, ...part } : part];
+  });
+  return { ...en, ...(Object.fromEntries(parts) as Partial<Strings>) };
+}
 
 /** What everything speaks with; components read it when they are made, so a new language needs a new page. */
 export const strings: Strings = { ...en };
@@ -22,7 +46,7 @@ export function chosenLanguage(): Language {
 /** Speak the chosen language; English if it cannot be fetched. */
 export async function loadStrings(): Promise<void> {
   try {
-    Object.assign(strings, await FURTHER[chosenLanguage()]?.());
+    Object.assign(strings, translated((await FURTHER[chosenLanguage()]?.()) ?? {}));
   } catch {
     Object.assign(strings, en);
   }

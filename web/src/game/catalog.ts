@@ -57,6 +57,12 @@ const EMBLEM_OF: Record<string, string> = {
   site: 'castle',
 };
 
+/* A translated name; wood-quarry is called as quarry is, for the roof tells the kind. */
+function nameOf(id: string): string | undefined {
+  return strings.components[id] ?? strings.components[id.replace(KINDS, '')];
+}
+const KINDS = /^(fixed|wood|stone|neutral|printed)-/;
+
 const SEAT_COLOURS = /^(blue|red|orange|green|black)-/;
 const MARKS = /^(Fixed|Wood|Stone|Neutral|Printed|Second|Food|Cloth|Merchants') /;
 
@@ -95,8 +101,8 @@ export class Catalog {
     const scored = kind === 'prestige' ? [String(row.points), 'pp', ...effect.standing] : effect.standing;
     return {
       id,
-      name: strings.shortNames[row.id] ?? row.name.replace(MARKS, ''),
-      fullName: row.name,
+      name: strings.shortNames[row.id] ?? nameOf(row.id) ?? row.name.replace(MARKS, ''),
+      fullName: nameOf(row.id) ?? row.name,
       kind,
       emblem:
         EMBLEM_OF[row.id] ?? row.id.replace(/^(fixed|wood|stone|neutral|printed|small|large)-/, '').replaceAll('-', ''),

@@ -34,6 +34,8 @@ export const table = {
     ],
   } as Record<string, [string, string][]>,
   phasesLabel: 'Phases',
+  /** Names of buildings and characters in other languages than the server's. */
+  components: {} as Record<string, string>,
   shortNames: { guild: 'Guild', 'covered-market': 'Hall' } as Record<string, string>,
   captions: { stables: 'turn order', inn: 'all places 1 d' } as Record<string, string>,
   characterNotes: {
