@@ -194,7 +194,7 @@ it('speaks the language of the browser, or the one that is chosen', async () => 
   await page.goto(`${served.address}/me`);
   await page.getByRole('heading', { name: 'Réglages' }).waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe('fr');
-  await page.getByText('Deutsch').click();
+  await page.locator('.set').getByText('Deutsch').click();
   await page.getByRole('heading', { name: 'Einstellungen' }).waitFor();
   await page.getByText('dunkel', { exact: true }).click();
   expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');

@@ -11,6 +11,7 @@ export const frame = {
   playingAs: 'Du spielst als',
   guest: 'Gast',
   settings: 'Einstellungen',
+  language: 'Sprache',
   skipToMain: 'Zur Seite springen',
   nowhere: 'Diese Seite gibt es nicht.',
   home: 'Zur ersten Seite',

@@ -63,6 +63,8 @@ export const live: Strings['live'] = {
   openChair: 'freier Stuhl',
   link: 'Link zum Hinsetzen',
   watchLink: 'Link zum Zuschauen',
+  hereOnly:
+    'Diese Adresse gilt nur auf diesem Rechner. Für andere in deinem Netz starte den Server mit --host 0.0.0.0.',
   copy: 'Kopieren',
   copied: 'Kopiert',
   share: 'Teilen',

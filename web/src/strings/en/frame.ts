@@ -11,6 +11,7 @@ export const frame = {
   playingAs: 'Playing as',
   guest: 'Guest',
   settings: 'Settings',
+  language: 'Language',
   skipToMain: 'Skip to the page',
   nowhere: 'There is no such page.',
   home: 'To the first page',

@@ -11,6 +11,7 @@ export const frame = {
   playingAs: 'Vous jouez sous le nom de',
   guest: 'Invité',
   settings: 'Réglages',
+  language: 'Langue',
   skipToMain: 'Aller à la page',
   nowhere: 'Cette page n’existe pas.',
   home: 'Vers la première page',

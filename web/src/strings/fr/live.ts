@@ -63,6 +63,8 @@ export const live: Strings['live'] = {
   openChair: 'chaise libre',
   link: 'Lien pour s’asseoir',
   watchLink: 'Lien pour regarder',
+  hereOnly:
+    'Cette adresse ne vaut que sur cet ordinateur. Pour les autres de votre réseau, lancez le serveur avec --host 0.0.0.0.',
   copy: 'Copier',
   copied: 'Copié',
   share: 'Partager',
