@@ -19,7 +19,15 @@ const RECORD = readFileSync(
 async function isOpenToAll(page: Page): Promise<void> {
   for (const theme of ['light', 'dark']) {
     await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
-    await page.waitForTimeout(250);
+    /* Colours that are still on their way from one theme to the other would be found wanting. */
+    await page.evaluate(() =>
+      Promise.all(
+        document
+          .getAnimations()
+          .filter((each) => each instanceof CSSTransition)
+          .map((each) => each.finished.catch(() => undefined)),
+      ),
+    );
     expect(await barriers(page)).toEqual([]);
   }
 }
