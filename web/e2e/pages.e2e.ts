@@ -87,7 +87,7 @@ it('a record is imported, looked at from all sides, shared, and played on from',
   await page.waitForSelector('.advice li.best');
   expect((await page.locator('.advice li.best').innerText()).length).toBeGreaterThan(10);
 
-  await page.getByRole('button', { name: 'Share this moment' }).click();
+  await page.getByRole('button', { name: 'Share' }).click();
   const link = page.locator('.film-pop input');
   await page.waitForFunction(() => document.querySelector<HTMLInputElement>('.film-pop input')?.value.includes('#'));
   const friend = await served.visitor();
