@@ -112,7 +112,7 @@ export const de: Translation = {
     'large-quarry': 'Großer Steinbruch',
     'town-hall': 'Rathaus',
   },
-  shortNames: {},
+  shortNames: { guild: 'Gilde', 'covered-market': 'Halle' },
   captions: { stables: 'Reihenfolge', inn: 'jeder Platz 1 D' },
   characterNotes: {
     'early-riser': 'setzt vor allen',

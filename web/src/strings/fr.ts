@@ -112,7 +112,7 @@ export const fr: Translation = {
     'large-quarry': 'Grande carrière',
     'town-hall': 'Hôtel de ville',
   },
-  shortNames: {},
+  shortNames: { guild: 'Guilde', 'covered-market': 'Halle' },
   captions: { stables: 'ordre du tour', inn: 'places à 1 d' },
   characterNotes: {
     'early-riser': 'place avant tous',
