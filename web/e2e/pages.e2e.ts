@@ -19,7 +19,15 @@ const RECORD = readFileSync(
 async function isOpenToAll(page: Page): Promise<void> {
   for (const theme of ['light', 'dark']) {
     await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
-    await page.waitForTimeout(250);
+    /* Colours that are still on their way from one theme to the other would be found wanting. */
+    await page.evaluate(() =>
+      Promise.all(
+        document
+          .getAnimations()
+          .filter((each) => each instanceof CSSTransition)
+          .map((each) => each.finished.catch(() => undefined)),
+      ),
+    );
     expect(await barriers(page)).toEqual([]);
   }
 }
@@ -79,7 +87,7 @@ it('a record is imported, looked at from all sides, shared, and played on from',
   await page.waitForSelector('.advice li.best');
   expect((await page.locator('.advice li.best').innerText()).length).toBeGreaterThan(10);
 
-  await page.getByRole('button', { name: 'Share this moment' }).click();
+  await page.getByRole('button', { name: 'Share' }).click();
   const link = page.locator('.film-pop input');
   await page.waitForFunction(() => document.querySelector<HTMLInputElement>('.film-pop input')?.value.includes('#'));
   const friend = await served.visitor();
@@ -141,6 +149,12 @@ it('the guided first game teaches everything by playing', async () => {
   await page.getByRole('button', { name: 'Play to the end' }).click();
   await page.waitForSelector('.coach', { state: 'detached' });
   expect(new URL(page.url()).search).toBe('');
+  /* A game that runs can be leafed back too, as far as one may see. */
+  await page.locator('.le').last().click();
+  await page.waitForSelector('.film');
+  expect(await page.locator('.film .dq').innerText()).toContain('The table is set.');
+  await page.getByRole('link', { name: 'to the table' }).click();
+  await asked(page);
 });
 
 it('every building can be browsed, with its rules', async () => {
@@ -188,7 +202,7 @@ it('speaks the language of the browser, or the one that is chosen', async () => 
   await page.goto(`${served.address}/me`);
   await page.getByRole('heading', { name: 'Réglages' }).waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe('fr');
-  await page.getByText('Deutsch').click();
+  await page.locator('.set').getByText('Deutsch').click();
   await page.getByRole('heading', { name: 'Einstellungen' }).waitFor();
   await page.getByText('dunkel', { exact: true }).click();
   expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');

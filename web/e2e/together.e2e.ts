@@ -205,3 +205,56 @@ it('from the first page to the first placement are two clicks', async () => {
     .first()
     .waitFor();
 });
+
+it('the others’ moves are shown one after another', async () => {
+  const page = await served.visitor({ settings: { speed: '4' } });
+  await choose(page, 'Caylus', 4);
+  await page.getByRole('button', { name: 'Play now' }).click();
+  expect(await asked(page)).toBe('mine');
+  await page.evaluate(() => {
+    const bar = document.querySelector('#decision');
+    const plies: number[] = [];
+    Object.assign(window, { plies });
+    if (bar)
+      new MutationObserver(() => plies.push(Number(bar.getAttribute('data-ply')))).observe(bar, {
+        attributes: true,
+        attributeFilter: ['data-ply'],
+      });
+  });
+  const before = await plyOf(page);
+  await decide(page, { press: clicking, random: () => 0.1 });
+  await page.waitForFunction(
+    (n) => Number(document.querySelector('#decision')?.getAttribute('data-ply')) > n + 1,
+    before,
+  );
+  await asked(page);
+  const plies = await page.evaluate(() => (window as unknown as { plies: number[] }).plies);
+  expect(plies).toEqual(plies.map((_, at) => before + at + 1));
+});
+
+it('a bot takes over and gives the seat back; who resigns is asked twice', async () => {
+  const page = await served.visitor();
+  await begin(page);
+  await page.getByRole('button', { name: 'Table menu' }).click();
+  await page.getByRole('button', { name: 'Let a bot play for me' }).click();
+  await page.locator('.notice').getByRole('button', { name: 'Take my seat back' }).click();
+  await page.locator('.notice').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Table menu' }).click();
+  await page.locator('.tmenu').getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('button', { name: 'Yes, resign' }).click();
+  expect(await asked(page)).toBe('over');
+});
+
+it('the table is light: at most 120 kB of script and 300 kB in all', async () => {
+  const page = await served.visitor();
+  await begin(page);
+  const sizes = await page.evaluate(() => {
+    const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const files = all.filter(({ name }) => name.includes('/assets/'));
+    const sum = (some: PerformanceResourceTiming[]) => some.reduce((total, each) => total + each.encodedBodySize, 0);
+    return { script: sum(files.filter(({ name }) => name.endsWith('.js'))), all: sum(files) };
+  });
+  expect(sizes.script).toBeGreaterThan(10_000);
+  expect(sizes.script).toBeLessThan(120_000);
+  expect(sizes.all).toBeLessThan(300_000);
+});

@@ -89,7 +89,7 @@ for (const [size, [width, height]] of Object.entries(SIZES))
         });
         page.on('console', (message) => message.type() === 'error' && fail('console:', message.text()));
         page.on('pageerror', (error) => fail('page error:', error.message));
-        await page.goto(`${address}/favicon.svg`);
+        await page.goto(address);
         await ask(page, '/guests', { name: 'Maud' });
         for (const { name, sizes, act } of scenes) {
             const shot = `${name}-${size}-${theme}`;

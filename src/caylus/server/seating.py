@@ -20,7 +20,7 @@ from caylus.server.wire import BotSeat, Invitation, MySeat, SeatWish, TableWish
 
 MOST_OPEN: Final = 200  # tables of one person that are not over
 
-BOT_NAMES: Final = ("Guilhem", "Isaure", "Tomas", "Maud", "Bertran")  # by seat
+BOT_NAMES: Final = ("Guilhem", "Isaure", "Tomas", "Aelis", "Bertran")  # by seat
 
 
 class Seating(Access):

@@ -1,5 +1,6 @@
 /* The sections of the castle, read from their component rows. */
 
+import { strings } from '../strings';
 import type { Catalog } from './catalog';
 
 export interface Section {
@@ -19,7 +20,7 @@ function figure(text: string, pattern: RegExp): number | null {
 export function castleSections(catalog: Catalog): Section[] {
   return catalog.rows('castle').map((row) => ({
     id: row.id,
-    name: catalog.face(row.id).fullName,
+    name: strings.castleSections[row.id] ?? row.name,
     parts: figure(row.text, /^(\d+) (?:parts|tokens)/) ?? 0,
     points: figure(row.text, /worth (\d+) points/) ?? 0,
     space: figure(row.text, /reaches space (\d+)/),

@@ -3,7 +3,7 @@
 
 import type { TileState } from '../board/model';
 
-export interface Piece {
+export interface Placed {
   tile: string;
   owner?: number;
   worker?: number;
@@ -14,17 +14,17 @@ export interface Piece {
 }
 
 export type Picture =
-  | { kind: 'tiles'; pieces: Piece[]; provostAfter?: number }
+  | { kind: 'tiles'; pieces: Placed[]; provostAfter?: number }
   | { kind: 'icons'; icons: string[] }
-  | { kind: 'batch'; icons: string[] }
+  | { kind: 'batch'; icons: string[]; gives?: string[] }
   | { kind: 'emblems'; ids: string[] }
   | { kind: 'workers' }
   | { kind: 'castle' }
   | { kind: 'officers' }
   | { kind: 'favors' };
 
-const tiles = (...ids: string[]): Piece[] => ids.map((tile) => ({ tile }));
-const plans = (...ids: string[]): Piece[] => ids.map((tile) => ({ tile, plan: true }));
+const tiles = (...ids: string[]): Placed[] => ids.map((tile) => ({ tile }));
+const plans = (...ids: string[]): Placed[] => ids.map((tile) => ({ tile, plan: true }));
 const ASLEEP: TileState = { asleep: true };
 
 export const PICTURES: Record<string, Picture> = {
@@ -72,7 +72,7 @@ export const PICTURES: Record<string, Picture> = {
   },
   printed1303: { kind: 'tiles', pieces: tiles('fairground', 'lawyer', 'printed-carpenter', 'toll') },
   kinds1303: { kind: 'tiles', pieces: plans('wood-farm', 'spinning-mill', 'church', 'foundry', 'cathedral') },
-  bundle: { kind: 'batch', icons: ['food', 'stone', 'cloth'] },
+  bundle: { kind: 'batch', icons: ['food', 'stone', 'cloth'], gives: ['5', 'pp'] },
   monuments: { kind: 'tiles', pieces: plans('garden', 'granary', 'statue', 'theater', 'mansion') },
   cards: {
     kind: 'tiles',
@@ -101,6 +101,6 @@ export const PICTURES: Record<string, Picture> = {
       { tile: 'gold-mine', owner: 3 },
     ],
   },
-  batchCards: { kind: 'batch', icons: ['food', 'wood', 'stone'] },
-  prestigeCards: { kind: 'tiles', pieces: plans('theatre', 'hotel', 'town-hall', 'cathedral') },
+  batchCards: { kind: 'batch', icons: ['food', 'wood', 'stone'], gives: ['castle'] },
+  prestigeCards: { kind: 'tiles', pieces: tiles('theatre', 'hotel', 'town-hall', 'cathedral') },
 };

@@ -65,6 +65,11 @@ export class Room {
     return this.live.table?.seats.filter((seat) => seat.you).map((seat) => seat.seat) ?? [];
   }
 
+  /** Whether there is anything of one's own to take back. */
+  get hasActed(): boolean {
+    return this.live.story.some((step) => step.seat !== null && step.ply > 0 && this.mine.includes(step.seat));
+  }
+
   get decidesHere(): boolean {
     const table = this.live.table;
     return table !== null && table.decides !== null && this.mine.includes(table.decides);

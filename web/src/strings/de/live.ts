@@ -53,7 +53,6 @@ export const live: Strings['live'] = {
   forecastAt: (provost, stays) =>
     stays ? `Vogt auf ${provost}, wo er steht.` : `Wenn der Vogt auf ${provost} endete.`,
   forecastStays: 'bleibt',
-  forecastCost: (n) => (n === 1 ? '1 Schritt' : `${n} Schritte`),
   allWake: 'alle wach',
   asleep: (n) => (n === 1 ? '1 schläft' : `${n} schlafen`),
   choice: 'Wahl',
@@ -64,6 +63,8 @@ export const live: Strings['live'] = {
   openChair: 'freier Stuhl',
   link: 'Link zum Hinsetzen',
   watchLink: 'Link zum Zuschauen',
+  hereOnly:
+    'Diese Adresse gilt nur auf diesem Rechner. Für andere in deinem Netz starte den Server mit --host 0.0.0.0.',
   copy: 'Kopieren',
   copied: 'Kopiert',
   share: 'Teilen',

@@ -44,6 +44,7 @@ export const pages: PageWords = {
     title: 'Wie es ausging',
     notOver: 'Dieses Spiel läuft noch.',
     turns: (n) => `${n} Durchgänge`,
+    rounds: (n) => `${n} Runden`,
     with: (points) => `Mit ${points} Punkten.`,
     points: 'Woher die Punkte kamen',
     source: 'Quelle',

@@ -61,6 +61,7 @@ export const live = {
   openChair: 'open chair',
   link: 'Link to sit down',
   watchLink: 'Link to watch',
+  hereOnly: 'This address works on this computer only. For others in your network, serve with --host 0.0.0.0.',
   copy: 'Copy',
   copied: 'Copied',
   share: 'Share',

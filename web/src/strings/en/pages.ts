@@ -57,6 +57,7 @@ export const pages = {
     title: 'How it went',
     notOver: 'This game is still running.',
     turns: (n: number) => `${n} turns`,
+    rounds: (n: number) => `${n} rounds`,
     with: (points: number) => `With ${points} points.`,
     points: 'Where the points came from',
     source: 'Source',

@@ -53,7 +53,6 @@ export const live: Strings['live'] = {
   forecastAt: (provost, stays) =>
     stays ? `Prévôt en ${provost}, où il se tient.` : `Si le prévôt finissait en ${provost}.`,
   forecastStays: 'reste',
-  forecastCost: (n) => (n === 1 ? '1 pas' : `${n} pas`),
   allWake: 'tous éveillés',
   asleep: (n) => `${n} endormi${n === 1 ? '' : 's'}`,
   choice: 'choix',
@@ -64,6 +63,8 @@ export const live: Strings['live'] = {
   openChair: 'chaise libre',
   link: 'Lien pour s’asseoir',
   watchLink: 'Lien pour regarder',
+  hereOnly:
+    'Cette adresse ne vaut que sur cet ordinateur. Pour les autres de votre réseau, lancez le serveur avec --host 0.0.0.0.',
   copy: 'Copier',
   copied: 'Copié',
   share: 'Partager',

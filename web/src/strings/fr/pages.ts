@@ -44,6 +44,7 @@ export const pages: PageWords = {
     title: 'Le bilan',
     notOver: 'Cette partie n’est pas finie.',
     turns: (n) => `${n} tours`,
+    rounds: (n) => `${n} manches`,
     with: (points) => `Avec ${points} points.`,
     points: 'D’où viennent les points',
     source: 'Source',

@@ -1,5 +1,5 @@
 /* Pictures of the pages that need a server: replay, end of game, learning, oneself; and axe on each.
-   Usage: node tools/screenshots-pages.mjs [--axe] [--only=text]; the pictures go to screenshots/. */
+   Usage: node tools/page-screenshots.mjs [--axe] [--only=text]; the pictures go to screenshots/. */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
