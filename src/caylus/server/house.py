@@ -73,6 +73,7 @@ class House:
         self.attempts = Limits(SIGN_INS, SIGN_IN_BURST)  # to sign in, by address and name
         self.responses: Counter[int] = Counter()  # by status
         self.chores: set[asyncio.Task[None]] = set()
+        self.waking: asyncio.Future[None] | None = None
 
     async def open(self) -> None:
         """Bring the database up to date and begin; StorageError with a sentence if that cannot be."""
@@ -91,7 +92,7 @@ class House:
             raise StorageError(f"The database cannot be opened: {reason}.") from error
         self.log.listen(self.hear)
         self.thinker.open(self.answer)
-        self.begin(self.wake_bots())
+        self.waking = asyncio.ensure_future(self.wake_bots())
         self.begin(self.look_after_bots())
         if not self.settings.hosted:
             self.begin(self.look_for_bans())
@@ -108,6 +109,9 @@ class House:
         """Finish what is under way; listeners have been told to go."""
         self.closing = True
         self.hub.wake_all()
+        if self.waking is not None:  # not cancelled: that would leave a connection to the database open
+            with contextlib.suppress(SQLAlchemyError, OSError, CaylusError):
+                await self.waking
         for chore in list(self.chores):
             chore.cancel()
             with contextlib.suppress(asyncio.CancelledError, CaylusError):
@@ -153,8 +157,10 @@ class House:
     async def wake_bots(self) -> None:
         """Ask again what bots were thinking about when the last server ended, a few tables at a time."""
         for id in await self.shelf.with_bots():
-            while len(self.thinker.asked) >= MOST_WOKEN:
+            while len(self.thinker.asked) >= MOST_WOKEN and not self.closing:
                 await asyncio.sleep(PATIENCE)
+            if self.closing:
+                return
             at_hand = id in self.shelf.tables
             try:
                 table = await self.shelf.get(id)
