@@ -88,6 +88,7 @@ web-types: $(NODE_MODULES) ## Write web/src/api/schema.d.ts from the server's Op
 
 screenshots: web ## Picture every page of the gallery and of a running server into web/screenshots, and look for barriers with axe
 	$(NPM) run -s live-screenshots -- --axe $(ARGS)
+	$(NPM) run -s page-screenshots -- --axe $(ARGS)
 	$(NPM) run -s screenshots -- --axe $(ARGS)
 
 docs: ## Build the documentation into docs/_build/html

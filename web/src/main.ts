@@ -10,6 +10,7 @@ import './styles/variants.css';
 import './styles/phone.css';
 import './styles/client.css';
 import './styles/pages.css';
+import './styles/more.css';
 
 settings.load(new URLSearchParams(location.search));
 await loadStrings();

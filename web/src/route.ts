@@ -1,7 +1,7 @@
 /* Which address stands for which page. */
 
 export interface Route {
-  page: 'home' | 'table' | 'join' | 'watch' | 'replay' | 'end' | 'learn' | 'me' | 'gallery' | 'nowhere';
+  page: 'home' | 'table' | 'join' | 'watch' | 'replay' | 'end' | 'learn' | 'me' | 'about' | 'gallery' | 'nowhere';
   /** What the address names: a table, a seat, a game. */
   args: string[];
   query: URLSearchParams;
@@ -18,6 +18,7 @@ const PAGES: [RegExp, Route['page']][] = [
   [/^\/end\/([^/]+)$/, 'end'],
   [/^\/learn(?:\/([^/]+))?(?:\/([^/]+))?$/, 'learn'],
   [/^\/me$/, 'me'],
+  [/^\/about$/, 'about'],
   [/^\/gallery$/, 'gallery'],
 ];
 

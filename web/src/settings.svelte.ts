@@ -1,6 +1,7 @@
 /* What a person has set for this browser. */
 
 type Theme = 'light' | 'dark';
+export type ThemeWish = Theme | 'system';
 export type Speed = '1' | '2' | '4' | 'off';
 
 /** Settings that are kept as they are, with what holds until somebody chooses. */
@@ -17,13 +18,15 @@ type Kept = typeof DEFAULTS;
 
 class Settings {
   theme: Theme = $state('light');
+  /** What somebody chose; the system's theme until then. */
+  wish: ThemeWish = $state('system');
   readonly #kept: Kept = $state({ ...DEFAULTS });
 
   /** From the address (for pictures), the last visit, or the system. */
   load(query: URLSearchParams): void {
     const asked = query.get('theme') ?? localStorage.getItem('theme');
-    const dark = asked ? asked === 'dark' : window.matchMedia('(prefers-color-scheme: dark)').matches;
-    this.theme = dark ? 'dark' : 'light';
+    this.wish = asked === 'dark' || asked === 'light' ? asked : 'system';
+    this.theme = this.#wished();
     try {
       Object.assign(this.#kept, JSON.parse(localStorage.getItem('settings') ?? '{}'));
     } catch {
@@ -44,9 +47,20 @@ class Settings {
   }
 
   toggleTheme(): void {
-    this.theme = this.theme === 'dark' ? 'light' : 'dark';
-    localStorage.setItem('theme', this.theme);
+    this.chooseTheme(this.theme === 'dark' ? 'light' : 'dark');
+  }
+
+  chooseTheme(wish: ThemeWish): void {
+    this.wish = wish;
+    this.theme = this.#wished();
+    if (wish === 'system') localStorage.removeItem('theme');
+    else localStorage.setItem('theme', wish);
     this.#show();
+  }
+
+  #wished(): Theme {
+    if (this.wish !== 'system') return this.wish;
+    return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   }
 
   #show(): void {

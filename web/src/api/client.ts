@@ -86,16 +86,18 @@ export const api = {
   open: (wish: TableWish) => ask<TableShown>('POST', '/tables', wish),
   importRecord: (record: string) => ask<TableShown>('POST', '/records', { record }),
   listed: (status?: TableShown['status']) => ask<TableRow[]>('GET', `/tables${query({ status })}`),
-  mine: (status?: TableShown['status']) => ask<TableRow[]>('GET', `/me/tables${query({ status })}`),
+  mine: (status?: TableShown['status'], before?: number) =>
+    ask<TableRow[]>('GET', `/me/tables${query({ status, before })}`),
   table: (id: string, more: { seat?: number; since?: number; key?: string } = {}) =>
     ask<TableShown>('GET', `/tables/${id}${query(more)}`),
   closed: (id: string, seat?: number | null) => ask<Offer[]>('GET', `/tables/${id}/closed${query({ seat })}`),
   forecast: (id: string, seat?: number | null) => ask<Forecast>('GET', `/tables/${id}/forecast${query({ seat })}`),
   links: (id: string) => ask<Links>('GET', `/tables/${id}/links`),
   record: (id: string) => ask<string>('GET', `/tables/${id}/record`),
-  moment: (id: string, ply: number, seat?: number | null, laidOpen = false) =>
-    ask<Moment>('GET', `/tables/${id}/plies/${ply}${query({ seat, laid_open: laidOpen ? 'true' : null })}`),
-  ledger: (id: string, seat?: number | null) => ask<Reckoning>('GET', `/tables/${id}/ledger${query({ seat })}`),
+  moment: (id: string, ply: number, seat?: number | null, laidOpen = false, key?: string) =>
+    ask<Moment>('GET', `/tables/${id}/plies/${ply}${query({ seat, laid_open: laidOpen ? 'true' : null, key })}`),
+  ledger: (id: string, seat?: number | null, key?: string) =>
+    ask<Reckoning>('GET', `/tables/${id}/ledger${query({ seat, key })}`),
   hint: (id: string, ply: number | null, bot = 'mason') => ask<Hint>('POST', `/tables/${id}/hint`, { ply, bot }),
   playOn: (id: string, ply: number, seat: number, bot: string) =>
     ask<TableShown>('POST', `/tables/${id}/play-on`, { ply, seat, bot }),

@@ -57,12 +57,6 @@ const EMBLEM_OF: Record<string, string> = {
   site: 'castle',
 };
 
-/* A translated name; wood-quarry is called as quarry is, for the roof tells the kind. */
-function nameOf(id: string): string | undefined {
-  return strings.components[id] ?? strings.components[id.replace(KINDS, '')];
-}
-const KINDS = /^(fixed|wood|stone|neutral|printed)-/;
-
 const SEAT_COLOURS = /^(blue|red|orange|green|black)-/;
 const MARKS = /^(Fixed|Wood|Stone|Neutral|Printed|Second|Food|Cloth|Merchants') /;
 
@@ -96,13 +90,14 @@ export class Catalog {
   #make(id: string, setUpSide: boolean): Face {
     const row = this.row(id) ?? { id, name: id, group: 'neutral', text: '', cost: '', points: 0, note: '' };
     const kind = KIND_OF[row.group] ?? 'neutral';
+    const name = strings.names[row.id] ?? row.name;
     const effect = effectOf(row.text, setUpSide);
     const closed = kind === 'prestige' || kind === 'residence';
     const scored = kind === 'prestige' ? [String(row.points), 'pp', ...effect.standing] : effect.standing;
     return {
       id,
-      name: strings.shortNames[row.id] ?? nameOf(row.id) ?? row.name.replace(MARKS, ''),
-      fullName: nameOf(row.id) ?? row.name,
+      name: strings.shortNames[row.id] ?? name.replace(MARKS, ''),
+      fullName: name,
       kind,
       emblem:
         EMBLEM_OF[row.id] ?? row.id.replace(/^(fixed|wood|stone|neutral|printed|small|large)-/, '').replaceAll('-', ''),

@@ -6,6 +6,8 @@ export const frame = {
   watch: 'Watch',
   learn: 'Learn',
   me: 'Me',
+  about: 'About',
+  footer: 'An unofficial fan project, free and without advertising.',
   playingAs: 'Playing as',
   guest: 'Guest',
   settings: 'Settings',

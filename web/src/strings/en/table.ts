@@ -3,6 +3,8 @@
 export const table = {
   language: 'en',
   appName: 'Caylus',
+  /** Names of components where they are not those of the server, by id. */
+  names: {} as Record<string, string>,
   games: { caylus: 'Caylus', 'caylus-1303': 'Caylus 1303', 'magna-carta': 'Magna Carta' } as Record<string, string>,
   turn: (n: number) => `Turn ${n}`,
   round: (n: number) => `Round ${n} of 9`,
@@ -34,8 +36,6 @@ export const table = {
     ],
   } as Record<string, [string, string][]>,
   phasesLabel: 'Phases',
-  /** Names of buildings and characters in other languages than the server's. */
-  components: {} as Record<string, string>,
   shortNames: { guild: 'Guild', 'covered-market': 'Hall' } as Record<string, string>,
   captions: { stables: 'turn order', inn: 'all places 1 d' } as Record<string, string>,
   characterNotes: {
