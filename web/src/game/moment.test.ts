@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Offer } from '../api/wire';
+import type { Offer, TableShown } from '../api/wire';
 import type { View } from './types';
-import { offerOf } from './moment';
+import { momentOf, offerOf } from './moment';
 
 const view = { game: 'caylus', road: [{ space: 4, tile: 'carpenter' }] } as unknown as View;
 
@@ -35,4 +35,12 @@ it('the price of a place stands beside it, that of a building is told by its cub
   expect(offerOf(offer('place gate', 'place gate', { deniers: 2 }), view).price).toBe(2);
   expect(offerOf(offer('place gate', 'place gate', { workers: 1 }), view).price).toBe(1);
   expect(offerOf(offer('build bank pay gold', 'tile bank', { gold: 1 }), view).price).toBeNull();
+});
+
+it('when all others have resigned nobody decides, and who stayed has won', () => {
+  const shown = { ...view, decision: { seat: 0 }, winners: [] } as unknown as View;
+  const table = { status: 'over', view: shown, winners: [1], seats: [], offers: [], ply: 3 } as unknown as TableShown;
+  const found = momentOf(table, [])?.view;
+  expect(found?.decision).toBeNull();
+  expect(found?.winners).toEqual([1]);
 });

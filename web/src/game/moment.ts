@@ -35,8 +35,9 @@ export function offerOf(offer: wire.Offer, view: View): Offer {
 
 /** The table now; null before the game begins. */
 export function momentOf(table: wire.TableShown, story: wire.Step[], closed: wire.Offer[] = []): Moment | null {
-  const { view } = table;
-  if (!view) return null;
+  if (!table.view) return null;
+  /* A game also ends when all but one resign: nobody decides any more, whatever the board says. */
+  const view = table.status === 'over' ? { ...table.view, decision: null, winners: table.winners } : table.view;
   return {
     name: '',
     ply: table.ply,

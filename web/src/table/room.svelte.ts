@@ -212,7 +212,7 @@ export class Room {
     const before = whereTheyStand();
     const story = this.live.story.filter((told) => told.ply <= step.ply);
     if (table === this.live.table && table) this.#settle();
-    else this.shown = { table: { ...now, decides: view.decision?.seat ?? null }, view, story };
+    else this.shown = { table: { ...now, status: 'running', decides: view.decision?.seat ?? null }, view, story };
     await tick();
     const skipped = new Promise<void>((resolve) => (this.#skip = resolve));
     const mine = this.mine.includes(step.seat ?? -1);
