@@ -16,7 +16,8 @@ UV := build/uv/bin/uv
 LOCK = $(UV) pip compile -q --universal --python-version 3.11 --fork-strategy fewest --generate-hashes \
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" $(ARGS)
 
-.PHONY: help play play-terminal test test-ray test-browser check bench bench-compare web web-check web-types screenshots docs lock clean
+.PHONY: help play play-terminal test test-ray test-faults test-browser check bench bench-server bench-compare web web-check web-types \
+	screenshots docs lock clean
 .DEFAULT_GOAL := help
 
 help: ## Show this list
@@ -56,9 +57,17 @@ check: ## Lint, format, types, layers; changes nothing
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
+test-faults: ## Kill servers and bots 50 times while people play, on SQLite and PostgreSQL: nothing may be lost
+	$(SETUP) test
+	CAYLUS_FAULT_ROUNDS=50 PYTHONPATH="$(COMPILED)" $(BIN)/pytest --timeout 3600 tests/server/test_faults.py -k killed $(ARGS)
+
 bench: ## Compare the engine's speed with its peers
 	$(SETUP) bench
 	@$(BIN)/python -m benchmarks $(ARGS)
+
+bench-server: ## Compare the server with boardgame.io and a bare WebSocket echo
+	$(SETUP) test
+	@$(BIN)/python -m benchmarks.server $(ARGS)
 
 bench-compare: ## Compare the engine's speed with that of a revision: make bench-compare REV=HEAD~1
 	$(if $(REV),,$(error Which revision? For example: make bench-compare REV=HEAD))
@@ -99,6 +108,7 @@ lock: ## Remake requirements/*.lock after a change of dependencies; ARGS=--upgra
 	@test -x $(UV) || { $(PYTHON) -m venv build/uv && build/uv/bin/pip install -q uv==0.13.7; }
 	$(LOCK) pyproject.toml --extra hosted --extra stats --group test --group lint --group docs -o requirements/dev.lock
 	$(LOCK) pyproject.toml -c requirements/dev.lock -o requirements/run.lock
+	$(LOCK) pyproject.toml --extra hosted -c requirements/dev.lock -o requirements/hosted.lock
 	$(LOCK) --group build -c requirements/dev.lock -o requirements/build.lock
 	$(LOCK) --group node -o requirements/node.lock
 	$(LOCK) --group bench -c requirements/dev.lock -o requirements/bench.lock

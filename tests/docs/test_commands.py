@@ -21,7 +21,7 @@ def commands(page: Path, program: str) -> list[list[str]]:
         line.removeprefix("$ ") for language, text in blocks(page) if language == "sh" for line in text.split("\n")
     ]
     found = [line for line in (*lines, *codes(page)) if line == program or line.startswith(f"{program} ")]
-    return [shlex.split(line, comments=True)[1:] for line in found]
+    return [shlex.split(line.removesuffix(" &"), comments=True)[1:] for line in found]
 
 
 @pytest.mark.parametrize("page", PAGES, ids=name)

@@ -10,7 +10,7 @@ import asyncpg
 import pytest
 
 from caylus.server.settings import Settings
-from tests.server.postgres import find_programs, running_postgres
+from tests.server.postgres import QUICK, find_programs, running_postgres
 
 NUMBERS = itertools.count()
 
@@ -21,7 +21,7 @@ def postgres() -> Iterator[str]:
     programs = find_programs()
     if programs is None:
         pytest.skip("There is no PostgreSQL on this machine.")
-    with running_postgres(programs) as address:
+    with running_postgres(programs, QUICK) as (address, _):
         yield address
 
 

@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+DURABLE: list[str] = []  # as it is by default
 QUICK = ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"]
 
 
@@ -40,20 +41,20 @@ def as_user(name: str) -> dict[str, Any]:
 
 
 @contextlib.contextmanager
-def running_postgres(programs: Path) -> Iterator[str]:
-    """The address of a server without a database of ours; it keeps nothing."""
+def running_postgres(programs: Path, manner: list[str]) -> Iterator[tuple[str, int]]:
+    """The address and the process of a server without a database of ours, gone afterwards."""
     base, who, port = Path(tempfile.mkdtemp(prefix="caylus-pg-")), as_user("postgres"), free_port()
     if who:
         os.chown(base, who["user"], who["group"])
     data = base / "data"
     make = [str(programs / "initdb"), "-D", str(data), "-U", "caylus", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8"]
     subprocess.run([*make, "--no-sync"], check=True, capture_output=True, cwd="/", **who)
-    serve = [str(programs / "postgres"), "-D", str(data), "-p", str(port), "-h", "127.0.0.1", "-k", str(base), *QUICK]
+    serve = [str(programs / "postgres"), "-D", str(data), "-p", str(port), "-h", "127.0.0.1", "-k", str(base), *manner]
     with (base / "log").open("wb") as log:
         process = subprocess.Popen(serve, cwd="/", stdout=log, stderr=subprocess.STDOUT, **who)
     try:
         wait_for(programs, port, process)
-        yield f"postgresql://caylus@127.0.0.1:{port}"
+        yield f"postgresql://caylus@127.0.0.1:{port}", process.pid
     finally:
         process.send_signal(signal.SIGQUIT)  # at once: nothing is kept
         process.wait(20)

@@ -6,8 +6,10 @@ CAYLUS_FAULT_ROUNDS=50 makes a longer day of it.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import os
+import signal
 import sqlite3
 from dataclasses import replace
 from pathlib import Path
@@ -15,6 +17,8 @@ from random import Random
 
 import httpx
 import pytest
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidMessage
 
 import caylus
 from caylus.server.settings import Settings
@@ -24,7 +28,7 @@ from tests.server.test_command import serving
 
 ROUNDS = int(os.environ.get("CAYLUS_FAULT_ROUNDS", "3"))
 CLIENTS = 8
-GONE = (httpx.TransportError, AssertionError)
+GONE = (httpx.TransportError, ConnectionClosed, InvalidMessage, OSError)
 
 
 class Client:
@@ -36,7 +40,7 @@ class Client:
         self.cookies: dict[str, str] = {}
         self.table = ""
         self.done: list[tuple[int, str]] = []  # ply and notation, as acknowledged
-        self.finished: list[str] = []
+        self.acknowledged = 0
 
     async def play(self, address: str) -> None:
         """Play at random until the server is gone; a game that is over is followed by another."""
@@ -65,6 +69,7 @@ class Client:
         answer = await client.post(f"/tables/{self.table}/actions", json=move)
         assert answer.status_code == 200, answer.text
         self.done.append((table["ply"] + 1, offer["notation"]))
+        self.acknowledged += 1
 
     def check(self, table: Json) -> None:
         """All that was acknowledged stands in the story, once."""
@@ -72,6 +77,55 @@ class Client:
         assert len(told) == len(table["steps"]) == table["ply"] + 1
         for ply, notation in self.done:
             assert told[ply] == notation
+
+
+class LiveClient(Client):
+    """The same over a WebSocket that tells small changes: what it tells is acknowledged."""
+
+    async def play(self, address: str) -> None:
+        """Play at random until the server is gone."""
+        async with httpx.AsyncClient(base_url=address + "/api", cookies=self.cookies, timeout=20) as client:
+            if not self.cookies:
+                (await client.post("/guests", json={"name": "Hugo"})).raise_for_status()
+                self.cookies = dict(client.cookies)
+            while True:
+                if not self.table:
+                    await self.act(client)
+                url = f"{address.replace('http', 'ws')}/api/tables/{self.table}/live?changes=true"
+                cookie = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
+                async with connect(url, additional_headers={"cookie": cookie}) as socket:
+                    await self.play_live(socket)
+                self.check((await client.get(f"/tables/{self.table}?since=0")).json())
+                self.table, self.done = "", []
+
+    async def play_live(self, socket: ClientConnection) -> None:
+        """Until the game is over."""
+        sent: tuple[int, str] | None = None
+        while True:
+            message = await hear(socket)
+            assert message["kind"] in ("update", "change"), message
+            table = message.get("table", message)
+            if sent is not None and table["ply"] >= sent[0]:
+                self.done.append(sent)
+                self.acknowledged += 1
+                sent = None
+            if table.get("status") == "over":
+                return
+            if table["offers"] and sent is None:
+                offer = self.rng.choice(table["offers"])
+                sent = (table["ply"] + 1, offer["notation"])
+                move = {"kind": "play", "version": table["version"], "action": offer["action"]}
+                await socket.send(json.dumps(move))
+
+
+def kill_a_bot(server: int) -> None:
+    """End one of the processes in which the bots of a server think, if there is one at this moment."""
+    for entry in Path("/proc").glob("[0-9]*"):
+        with contextlib.suppress(OSError):
+            parent = int((entry / "stat").read_text().rpartition(")")[2].split()[1])
+            if parent == server and b"spawn_main" in (entry / "cmdline").read_bytes():
+                os.kill(int(entry.name), signal.SIGKILL)
+                return
 
 
 async def new_data(kind: str, tmp_path: Path, request: pytest.FixtureRequest) -> str:
@@ -84,17 +138,23 @@ async def test_a_killed_server_loses_and_doubles_nothing(
     kind: str, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
     data = await new_data(kind, tmp_path, request)
-    clients, rng = [Client(number) for number in range(CLIENTS)], Random(kind)
+    clients = [(Client, LiveClient)[number % 2](number) for number in range(CLIENTS)]
+    rng = Random(kind)
     environment = {"CAYLUS_REQUEST_RATE": "1e6", "CAYLUS_REQUEST_BURST": "1000000"}
     for _ in range(ROUNDS):
         with serving(data, environment) as (process, address):
+            before = sum(client.acknowledged for client in clients)
             playing = [asyncio.create_task(client.play(address)) for client in clients]
-            await asyncio.sleep(rng.uniform(0.5, 1.5))
+            while sum(client.acknowledged for client in clients) < before + CLIENTS:
+                assert not any(task.done() for task in playing), playing
+                await asyncio.sleep(0.01)
+            await asyncio.sleep(rng.uniform(0, 0.5))
+            kill_a_bot(process.pid)
+            await asyncio.sleep(rng.uniform(0, 0.5))
             process.kill()
             await asyncio.to_thread(process.wait)
             ends = await asyncio.gather(*playing, return_exceptions=True)
-            assert all(isinstance(end, httpx.TransportError) for end in ends), ends
-    assert sum(len(client.done) for client in clients) > 0
+            assert not [repr(end) for end in ends if not isinstance(end, GONE)]
     with serving(data, environment) as (_, address):
         for client in clients:
             async with httpx.AsyncClient(base_url=address + "/api", cookies=client.cookies, timeout=20) as web:

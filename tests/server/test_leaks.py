@@ -10,8 +10,9 @@ import msgspec
 import pytest
 
 from caylus.server.people import Person
+from caylus.server.reckoning import reckon
 from caylus.server.settings import Settings
-from caylus.server.shown import show, show_closed
+from caylus.server.shown import pick_seat, show, show_closed
 from caylus.server.table import Table
 from tests.server.serving import OPEN, Browser, Json, me, served_house
 
@@ -97,17 +98,18 @@ async def test_what_a_seat_is_sent_depends_only_on_what_it_may_know(settings: Se
 
 def sent_to(table: Table, person: Person) -> bytes:
     """Everything the server says of a table to somebody, the whole story included."""
-    return msgspec.json.encode([show(table, person, None, 0), show_closed(table, person, None)])
+    seat = pick_seat(table, person)
+    return msgspec.json.encode([show(table, person, None, 0), show_closed(table, person, None), reckon(table, seat)])
 
 
 def sent_to_another_world(table: Table, person: Person, seat: int | None, rng: Random) -> bytes:
     """The same where all that the seat cannot know is different."""
-    record, views = table.record, dict(table.views)
+    record, views, encoded = table.record, table.views, table.encoded
     assert record is not None
     now, record.now = record.now, record.now.imagine(seat, rng)
-    table.views.clear()
+    table.views, table.encoded = {}, {}
     try:
         return sent_to(table, person)
     finally:
         record.now = now
-        table.views.update(views)
+        table.views, table.encoded = views, encoded

@@ -13,7 +13,7 @@ import caylus
 from caylus.core.road import RoadState
 from caylus.server.forecast import foresee
 from caylus.server.settings import Settings
-from tests.server.serving import OPEN, Browser, Json, bot, me, served
+from tests.server.serving import OPEN, Browser, Json, bot, me, served, served_house
 from tests.server.test_tables import pair, play_first
 
 FOLDER = Path(__file__).parents[1] / "recorded"
@@ -58,8 +58,12 @@ async def test_the_forecast_tells_what_each_place_of_the_provost_would_bring(set
 def test_the_forecast_knows_no_more_than_the_seat(game: str) -> None:
     rng, state = Random(game), caylus.new(game, 3, 7)
     while not state.over:
-        for seat in (0, None):
-            assert foresee(state, seat, NAMES) == foresee(state.imagine(seat, rng), seat, NAMES)
+        seat = rng.choice((0, 1, 2, None))
+        if rng.random() < 0.3:
+            forecast = foresee(state, seat, NAMES)
+            assert forecast == foresee(state.imagine(seat, rng), seat, NAMES)
+            uses = [*forecast.before, *(use for place in forecast.positions for use in place.buildings)]
+            assert not any(use.options for use in uses if use.optional and use.seat != seat)
         state.play(rng.choice(state.actions()))
     assert foresee(state, None, NAMES).positions == []
 
@@ -193,6 +197,16 @@ async def test_a_bot_gives_advice_at_any_ply_of_a_finished_game(settings: Settin
         await anna.refused(409, "POST", f"/tables/{id}/hint", ply=0, bot="search:500s")
 
 
+async def test_advice_outlives_the_process_that_gives_it(settings: Settings) -> None:
+    async with served_house(settings) as (house, address), Browser(address, "Anna") as anna:
+        id = await bring(anna, recorded("caylus"))
+        assert (await anna.post(f"/tables/{id}/hint", ply=3, bot="apprentice"))["advice"]
+        assert house.adviser.pool is not None
+        for process in list(house.adviser.pool._processes.values()):
+            process.kill()
+        assert (await anna.post(f"/tables/{id}/hint", ply=4, bot="apprentice"))["advice"]
+
+
 async def test_while_a_game_runs_advice_is_for_ones_own_decision_against_bots(settings: Settings) -> None:
     async with served(settings) as address, Browser(address, "Anna") as anna, Browser(address, "Hugo") as hugo:
         table = await anna.post("/tables", game="magna-carta", seats=[me(), bot("random")])
@@ -243,10 +257,12 @@ async def test_finished_games_are_listed_with_their_results_and_counted(settings
         await anna.post(f"/tables/{lost}/seats/0/resign")
         alone = await hugo.post("/tables", game="caylus", seats=[me("A"), me("B")])
         await hugo.post(f"/tables/{alone['id']}/seats/0/resign")
-        await bring(hugo, recorded("caylus"))
+        known = await bring(hugo, recorded("caylus"))
+        tried = await hugo.post(f"/tables/{known}/play-on", ply=20, seat=0, bot="random")
+        await hugo.post(f"/tables/{tried['id']}/seats/0/resign")
         running = await pair(anna, hugo)
         rows = {row["id"]: row for row in await hugo.get("/me/tables")}
-        assert len(rows) == 4
+        assert len(rows) == 5
         row = rows[lost]
         assert (row["status"], row["won"], row["seat"], row["names"]) == ("over", True, 1, ["Anna", "Hugo"])
         assert row["ended"] > row["created"]
@@ -255,7 +271,7 @@ async def test_finished_games_are_listed_with_their_results_and_counted(settings
         assert sorted(turns) == [False, True]
         assert rows[running]["points"] is None
         older = await hugo.get(f"/me/tables?before={rows[running]['created']}")
-        assert len(older) == 3
+        assert len(older) == 4
         mine = await hugo.get("/me/statistics")
         assert (mine["games"], mine["won"], mine["running"]) == (1, 1, 1)
         assert [(kind["game"], kind["players"], kind["against_people"]) for kind in mine["kinds"]] == [

@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 from caylus.server.settings import Settings
+from tests.server.conftest import emptied_database, make_settings
 from tests.server.serving import OPEN, Browser, Json, bot, me, served
 
 
@@ -155,6 +156,25 @@ async def test_the_same_people_play_again_at_one_new_table(settings: Settings) -
         assert [each["seat"] for each in again] == [0, 1]
         assert again[0]["status"] == "running"
         assert again[0]["commitment"] != (await anna.get(f"/tables/{id}"))["commitment"]
+
+
+async def test_people_at_two_workers_play_again_at_one_new_table(postgres: str) -> None:
+    settings = make_settings(await emptied_database(postgres))
+    async with (
+        served(settings) as one,
+        served(settings) as two,
+        Browser(one, "Anna") as anna,
+        Browser(two, "Hugo") as hugo,
+    ):
+        for _ in range(5):
+            id = await pair(anna, hugo)
+            await anna.post(f"/tables/{id}/seats/0/resign")
+            while (await hugo.get(f"/tables/{id}"))["status"] != "over":
+                await asyncio.sleep(0.01)
+            again = await asyncio.gather(*(each.post(f"/tables/{id}/rematch") for each in (anna, hugo)))
+            assert again[0]["id"] == again[1]["id"] != id
+            fresh = [await each.get(f"/tables/{again[0]['id']}") for each in (anna, hugo)]
+            assert [each["status"] for each in fresh] == ["running"] * 2
 
 
 async def test_players_and_watchers_do_not_hear_each_other_while_the_game_runs(settings: Settings) -> None:

@@ -44,6 +44,9 @@ async def test_what_another_has_answered_is_taken_back_by_consent(settings: Sett
         await who.refused(409, "POST", f"/tables/{id}/undo", version=asked["version"])
         answered = await other.post(f"/tables/{id}/undo/answer", agree=agree)
         assert (answered["ply"], answered["undo"]) == (0 if agree else 2, None)
+        if agree:
+            late = await who.refused(409, "POST", f"/tables/{id}/actions", version=asked["version"], action=0)
+            assert late["kind"] == "conflict"
         await other.refused(409, "POST", f"/tables/{id}/undo/answer", agree=True)
 
 

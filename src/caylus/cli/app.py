@@ -144,6 +144,8 @@ app.command("caylus.cli.arena:arena")
 app.command("caylus.cli.measure:measure")
 app.command("caylus.cli.hint:hint")
 app.command("caylus.cli.serve:serve")
+app.command("caylus.cli.worker:worker")
+app.command("caylus.cli.admin:admin", name="admin")
 app.command("caylus.cli.tune:tune")
 
 

@@ -6,7 +6,6 @@ of its outside (`describe`, `decision`, `view`, `position` ...). What is written
 
 from __future__ import annotations
 
-import re
 from random import Random
 from typing import Final, SupportsIndex, TypeAlias
 
@@ -245,6 +244,25 @@ class State:
             found[name] = needs[at + 1]
         return found
 
+    def offers_json(self, names: list[str]) -> list[JsonObject]:
+        """The legal actions with all that a client shows of each; a server makes them after every action."""
+        found: list[JsonObject] = []
+        for action in self.legal:
+            kind, _, id = self.target(action).partition(" ")
+            target: JsonObject | None = {"kind": kind, "id": id} if kind else None
+            found.append(
+                {
+                    "action": action,
+                    "notation": self.notation(action),
+                    "sentence": self.describe(action, names),
+                    "target": target,
+                    "price": self.price_json(action),
+                    "reveals": self.reveals(action),
+                    "why_not": None,
+                }
+            )
+        return found
+
     def check_action(self, action: int) -> None:
         """An action of the game's action space; IllegalAction for any other number."""
         if not 0 <= action < len(self.space.words):
@@ -402,7 +420,13 @@ class State:
 
 def name_seats(text: str, names: list[str]) -> str:
     """The text with names in place of `{0}`, `{1}` ..."""
-    return re.sub(r"\{(\d)\}", lambda seat: names[int(seat[1])], text) if "{" in text else text
+    if "{" not in text:
+        return text
+    begin, *rest = text.split("{")
+    for part in rest:  # in one pass, for a name may hold braces itself
+        named = len(part) >= 2 and part[0] in "0123456789" and part[1] == "}"
+        begin += names[int(part[0])] + part[2:] if named else "{" + part
+    return begin
 
 
 def seat_json(seat: int) -> Json:

@@ -18,7 +18,7 @@ from caylus.core.record import Record
 from caylus.server.errors import Forbidden, Refused, TooMany
 from caylus.server.people import Person
 from caylus.server.table import OVER, Table
-from caylus.server.wire import Advice, Hint
+from caylus.server.wire_looking import Advice, Hint
 
 LONGEST: Final = 30.0  # seconds to wait, others' questions included
 ATTEMPTS: Final = 2
@@ -85,8 +85,8 @@ class Adviser:
         for _ in range(ATTEMPTS):
             if self.pool is None:
                 self.pool = ProcessPoolExecutor(max_workers=1, mp_context=get_context("spawn"))
-            thinking = asyncio.get_running_loop().run_in_executor(self.pool, think, question)
             try:
+                thinking = asyncio.get_running_loop().run_in_executor(self.pool, think, question)
                 return await asyncio.wait_for(thinking, LONGEST)
             except BrokenProcessPool:
                 LOGGER.warning("the process that gives advice has died")

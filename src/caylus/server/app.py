@@ -8,15 +8,12 @@ import msgspec
 from litestar import Litestar, Request, Router
 from litestar.datastructures import State
 from litestar.di import Provide
-from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
-from sqlalchemy.exc import DBAPIError
 
 import caylus
-from caylus.core.errors import CaylusError
-from caylus.server import wire
+from caylus.server import wire, wire_looking
 from caylus.server.api.asking import COOKIE, MEANINGS, provide_house, provide_me, provide_person, tell_refusal
 from caylus.server.api.games import GAMES
 from caylus.server.api.health import HEALTH
@@ -45,13 +42,13 @@ def make_app(house: House) -> Litestar:
             make_pages(read_client()),
         ],
         state=State({"house": house}),
-        middleware=[Guard(house.settings)],
+        middleware=[Guard(house.settings, house.responses)],
         dependencies={
             "house": Provide(provide_house),
             "person": Provide(provide_person),
             "me": Provide(provide_me),
         },
-        exception_handlers=dict.fromkeys((CaylusError, HTTPException, DBAPIError, OSError), tell_refusal),
+        exception_handlers={Exception: tell_refusal},
         openapi_config=OpenAPIConfig(
             title="Caylus",
             version=caylus.__version__,
@@ -82,8 +79,9 @@ class Document(JsonRenderPlugin):
 
 def with_live_messages(document: dict[str, Any]) -> dict[str, Any]:
     """The document with live messages among its schemas, every schema as strict as what reads it, refusals once."""
-    structs = [each for each in vars(wire).values() if isinstance(each, type) and issubclass(each, msgspec.Struct)]
-    wanted = [wire.ClientMessage, wire.ServerMessage, *(each for each in structs if each is not msgspec.Struct)]
+    known = [*vars(wire).values(), *vars(wire_looking).values()]
+    structs = {each for each in known if isinstance(each, type) and issubclass(each, msgspec.Struct)}
+    wanted = [wire.ClientMessage, wire.ServerMessage, *sorted(structs - {msgspec.Struct}, key=repr)]
     (client, server, *_), parts = msgspec.json.schema_components(wanted, ref_template="#/components/schemas/{name}")
     components = document["components"]
     schemas = {**components["schemas"], **parts, "ClientMessage": client, "ServerMessage": server}

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import sqlite3
+from pathlib import Path
 from typing import Any
 
 from sqlalchemy import event
@@ -36,6 +38,18 @@ def pragmas(settings: Settings) -> list[str]:
         f"PRAGMA synchronous={settings.sync}",
         "PRAGMA foreign_keys=ON",
     ]
+
+
+def damage(file: Path, ours: bool = False) -> str:
+    """What is wrong with a file of SQLite, or with taking it for a database of ours; empty if nothing is."""
+    try:
+        with contextlib.closing(sqlite3.connect(file)) as connection:
+            found = str(connection.execute("PRAGMA quick_check(1)").fetchone()[0])
+            if ours:
+                connection.execute("SELECT version_num FROM alembic_version").fetchone()
+    except sqlite3.Error as error:
+        return str(error)
+    return "" if found == "ok" else found
 
 
 class FileLock:

@@ -14,7 +14,7 @@ from caylus.core.actions import DECLINE, PASS
 from caylus.core.goods import COIN, Words
 from caylus.core.road import RoadState
 from caylus.core.state import JsonObject, State
-from caylus.server.wire import BuildingForecast, Forecast, ProvostForecast, SeatGain
+from caylus.server.wire_looking import BuildingForecast, Forecast, ProvostForecast, SeatGain
 
 MOVING: Final = frozenset(("placement", "planning", "actions", "special", "printed", "provost", "bridge"))
 ROAD: Final = frozenset(("road", "effects"))  # the phase that ends the forecast

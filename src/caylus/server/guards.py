@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -48,8 +48,8 @@ class Limits:
         self.burst = burst
         self.buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, who: str, now: float) -> bool:
-        """Whether one more request is in order."""
+    def take(self, who: str, now: float, cost: int = 1) -> bool:
+        """Whether one more request is in order; some cost as much as several."""
         bucket = self.buckets.get(who)
         if bucket is None:
             bucket = self.buckets[who] = Bucket(self.burst, now)
@@ -58,9 +58,9 @@ class Limits:
         self.buckets.move_to_end(who)
         bucket.left = min(self.burst, bucket.left + (now - bucket.at) * self.rate)
         bucket.at = now
-        if bucket.left < 1:
+        if bucket.left < cost:
             return False
-        bucket.left -= 1
+        bucket.left -= cost
         return True
 
 
@@ -78,7 +78,8 @@ def methods_at(app: Litestar, path: str) -> set[str]:
 class Guard(ASGIMiddleware):
     """Refuses what other sites send in a person's name and what comes too fast; adds the headers of caution."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, responses: Counter[int]) -> None:
+        self.responses = responses
         self.limits = Limits(settings.request_rate, settings.request_burst)
         self.origins = {origin.rstrip("/").lower() for origin in settings.origins.split()}
 
@@ -101,6 +102,7 @@ class Guard(ASGIMiddleware):
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
+                self.responses[message["status"]] += 1
                 found = MutableScopeHeaders.from_message(message)
                 for name, value in HEADERS.items():
                     found.setdefault(name, value)

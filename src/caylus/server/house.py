@@ -6,16 +6,17 @@ import asyncio
 import contextlib
 import logging
 import time
+from collections import Counter
 from collections.abc import Callable, Coroutine
 from typing import Final
 
-from sqlalchemy import text
+from sqlalchemy import func, select, text
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from caylus.core.errors import CaylusError
 from caylus.server.advising import Adviser
-from caylus.server.database import FileLock, open_engine
+from caylus.server.database import FileLock, damage, open_engine
 from caylus.server.desk import Desk
 from caylus.server.errors import Conflict, StorageError
 from caylus.server.guards import Limits
@@ -24,6 +25,7 @@ from caylus.server.log import EVERYTHING, Log, open_log
 from caylus.server.migrate import migrate
 from caylus.server.people import People
 from caylus.server.replaying import Replayer
+from caylus.server.schema import PEOPLE
 from caylus.server.settings import Settings
 from caylus.server.shelf import Shelf
 from caylus.server.thinking import Thinker
@@ -31,10 +33,23 @@ from caylus.server.thinking import Thinker
 LOGGER: Final = logging.getLogger("caylus.house")
 OUT: Final = "out"  # begins the news that somebody has signed out; ids of tables are longer
 PERHAPS: Final = "perhaps"  # news may have been missed: whoever is connected must show anew who they are
+LARGE: Final = 1 << 29  # bytes of a file that is not looked through at every start
+BANS: Final = 5.0  # seconds between looks for people who were banned
 MOST_WOKEN: Final = 50  # bots that are asked at once when a server starts
 PATIENCE: Final = 0.2  # seconds until the next look whether they have answered
 SIGN_INS: Final = 0.1  # attempts a second, on the average
-SIGN_IN_BURST: Final = 20
+SIGN_IN_BURST: Final = 10
+
+
+def open_thinker(settings: Settings, log: Log, shelf: Shelf) -> Thinker:
+    """Where bots think: with one server in its own processes, with several wherever one is free."""
+    if not settings.hosted:
+        return Thinker(settings.bot_workers, settings.bot_seconds)
+    from caylus.server.jobs import SharedThinker  # noqa: PLC0415 (asyncpg is an extra)
+    from caylus.server.log_postgres import PostgresLog  # noqa: PLC0415
+
+    assert isinstance(log, PostgresLog)
+    return SharedThinker(settings.bot_workers, settings.bot_seconds, log, shelf)
 
 
 class House:
@@ -47,7 +62,7 @@ class House:
         self.hub = Hub()
         self.people = People(self.engine, settings.secret)
         self.shelf = Shelf(self.engine, self.log, self.hub)
-        self.thinker = Thinker(settings.bot_workers, settings.bot_seconds)
+        self.thinker = open_thinker(settings, self.log, self.shelf)
         self.adviser = Adviser()
         self.replayer = Replayer()
         self.desk = Desk(self.shelf, self.thinker)
@@ -56,6 +71,7 @@ class House:
         self.goodbyes: list[Callable[[str, str], None]] = []  # told who is signed out: see `sign_out`
         self.limits = Limits(settings.request_rate, settings.request_burst)  # by person
         self.attempts = Limits(SIGN_INS, SIGN_IN_BURST)  # to sign in, by address and name
+        self.responses: Counter[int] = Counter()  # by status
         self.chores: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
@@ -63,6 +79,7 @@ class House:
         if not self.settings.hosted:
             self.lock = FileLock(self.settings)
         try:
+            await self.check_file()
             await migrate(self.engine)
             await self.people.open()
             await self.log.open()
@@ -76,6 +93,16 @@ class House:
         self.thinker.open(self.answer)
         self.begin(self.wake_bots())
         self.begin(self.look_after_bots())
+        if not self.settings.hosted:
+            self.begin(self.look_for_bans())
+
+    async def check_file(self) -> None:
+        """A damaged file is left alone, for a backup to be put in its place."""
+        path = self.settings.path
+        if not self.settings.hosted and path.is_file() and 0 < path.stat().st_size < LARGE:
+            wrong = await asyncio.to_thread(damage, path)
+            if wrong:
+                raise StorageError(wrong)
 
     async def close(self) -> None:
         """Finish what is under way; listeners have been told to go."""
@@ -135,8 +162,8 @@ class House:
                 LOGGER.warning("a table cannot go on", extra={"table": id, "error": str(error)})
                 continue
             self.thinker.consider(table)
-            if not at_hand and id not in self.thinker.asked:
-                self.shelf.put_away(table)
+            if not at_hand:
+                self.shelf.put_away(table)  # until the bot has answered
             await asyncio.sleep(0)  # others want to be served meanwhile
 
     async def sign_out(self, kind: str, value: str) -> None:
@@ -159,6 +186,19 @@ class House:
             for table in list(self.shelf.tables.values()):
                 if time.time() - table.moved_at > 2 * self.settings.bot_seconds:
                     self.thinker.consider(table)
+
+    async def look_for_bans(self) -> None:
+        """Beside a SQLite file nobody says that a person has been banned; so see whether any has."""
+        known = -1
+        while True:
+            with contextlib.suppress(SQLAlchemyError):
+                async with self.engine.connect() as connection:
+                    query = select(func.count()).where(PEOPLE.c.banned)
+                    banned = int((await connection.execute(query)).scalar_one())
+                if known not in (-1, banned):
+                    self.say_goodbye(PERHAPS, "")
+                known = banned
+            await asyncio.sleep(BANS)
 
     async def is_well(self) -> bool:
         """Whether the database answers."""

@@ -13,7 +13,8 @@ from caylus.server.people import Person
 from caylus.server.schema import SEATS, TABLES
 from caylus.server.shelf import Shelf
 from caylus.server.table import OVER, RUNNING, Table
-from caylus.server.wire import GameStatistics, Statistics, TableRow
+from caylus.server.wire import TableRow
+from caylus.server.wire_looking import GameStatistics, Statistics
 
 
 async def list_tables(

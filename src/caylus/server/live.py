@@ -4,6 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections import defaultdict
+from typing import Protocol
+
+
+class Listener(Protocol):
+    """Somebody who wants to know that a table has changed."""
+
+    def wake(self) -> None:
+        """Look at it now, or soon."""
 
 
 class Follower:
@@ -18,7 +26,7 @@ class Hub:
     """The listeners of this process, by table, and followers, by person."""
 
     def __init__(self) -> None:
-        self.listeners: defaultdict[str, set[asyncio.Event]] = defaultdict(set)
+        self.listeners: defaultdict[str, set[Listener]] = defaultdict(set)
         self.followers: defaultdict[str, set[Follower]] = defaultdict(set)
 
     def follow(self, person: str) -> Follower:
@@ -39,14 +47,11 @@ class Hub:
             follower.tables.add(table)
             follower.news.set()
 
-    def join(self, table: str) -> asyncio.Event:
-        """A new listener, woken at once for the first look."""
-        listener = asyncio.Event()
-        listener.set()
+    def join(self, table: str, listener: Listener) -> None:
+        """Listen to a table."""
         self.listeners[table].add(listener)
-        return listener
 
-    def leave(self, table: str, listener: asyncio.Event) -> None:
+    def leave(self, table: str, listener: Listener) -> None:
         """Listen no more."""
         self.listeners[table].discard(listener)
         if not self.listeners[table]:
@@ -55,7 +60,7 @@ class Hub:
     def wake(self, table: str) -> None:
         """Something has happened at the table."""
         for listener in self.listeners.get(table, ()):
-            listener.set()
+            listener.wake()
 
     def wake_all(self) -> None:
         """Everyone look up: the server ends."""

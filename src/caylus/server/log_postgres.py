@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections.abc import Callable
 from typing import Any, Final
 
 import asyncpg
@@ -20,10 +21,20 @@ INSERT: Final = (
     " VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING table_id)"
     " SELECT pg_notify('caylus', $8 || ' ' || table_id) FROM added"
 )
+INSERT_MANY: Final = (
+    "WITH added AS (INSERT INTO events (table_id, number, kind, seat, value, body, at)"
+    " SELECT * FROM unnest($1::varchar[], $2::int[], $3::varchar[], $4::int[], $5::int[], $6::text[], $7::float8[])"
+    " ON CONFLICT DO NOTHING RETURNING table_id, number)"
+    " SELECT table_id, number, pg_notify('caylus', $8 || ' ' || table_id) FROM added"
+)
+MOST: Final = 256  # events to a commit
+WRITERS: Final = 2  # so that one batch gathers while another is on its way to the disk
 SELECT: Final = (
     "SELECT table_id, number, kind, seat, value, body, at FROM events"
     " WHERE table_id = $1 AND number >= $2 ORDER BY number"
 )
+QUICKER: Final = "Something else happened at this table first."
+TROUBLES: Final = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
 DIALECT: Final = PGDialect_asyncpg()  # type: ignore[no-untyped-call]
 
 
@@ -34,20 +45,27 @@ class PostgresLog:
         self.address = "postgresql://" + settings.data.partition("://")[2]
         self.me = secrets.token_hex(8)  # one's own news need not be heard
         self.listeners: list[Listener] = []
+        self.calls: dict[str, Callable[[], None]] = {}  # by channel
         self.pool: Any = None
         self.ear: Any = None
         self.mending: asyncio.Future[None] | None = None
         self.closing = False
+        self.waiting: list[tuple[Event, asyncio.Future[None]]] = []
+        self.work = asyncio.Semaphore(0)
+        self.writers: list[asyncio.Future[None]] = []
 
     async def open(self) -> None:
         """Connect."""
         self.pool = await asyncpg.create_pool(self.address, min_size=1, max_size=8)
         await self.prick_up()
+        self.writers = [asyncio.ensure_future(self.write()) for _ in range(WRITERS)]
 
     async def prick_up(self) -> None:
         """Listen, and again should the connection ever break."""
         self.ear = await asyncpg.connect(self.address)
         await self.ear.add_listener(CHANNEL, self.hear)
+        for channel in self.calls:
+            await self.ear.add_listener(channel, self.call)
         self.ear.add_termination_listener(self.lose)
 
     def lose(self, _connection: object) -> None:
@@ -71,6 +89,15 @@ class PostgresLog:
         """Call the listener with every table that another process adds to."""
         self.listeners.append(listener)
 
+    def listen_to(self, channel: str, call: Callable[[], None]) -> None:
+        """Call back at every notice on a channel of its own; one that is lost is not repeated."""
+        self.calls[channel] = call
+        self.mending = asyncio.ensure_future(self.ear.add_listener(channel, self.call))
+
+    def call(self, _connection: object, _process: int, channel: str, _payload: object) -> None:
+        """A notice on another channel."""
+        self.calls[channel]()
+
     def hear(self, _connection: object, _process: int, _channel: str, payload: object) -> None:
         """Pass on what another process has said."""
         sender, _, table = str(payload).partition(" ")
@@ -79,36 +106,76 @@ class PostgresLog:
                 listener(table)
 
     async def append(self, event: Event, also: Also = ()) -> None:
-        """Commit an event; PostgreSQL itself gathers the commits of many connections."""
+        """Commit an event, together with others that wait."""
+        if not also:
+            if self.closing or not self.writers:
+                raise StorageError("The log is closed.")
+            done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            self.waiting.append((event, done))
+            if len(self.waiting) == 1:
+                self.work.release()
+            await done
+            return
         try:
-            async with self.pool.acquire() as connection:
-                if not also:
-                    await connection.execute(INSERT, *event, self.me)
-                    return
-                async with connection.transaction():
-                    await connection.execute(INSERT, *event, self.me)
-                    for statement in also:
-                        compiled = statement.compile(dialect=DIALECT)
-                        names = compiled.positiontup or []
-                        await connection.execute(str(compiled), *(compiled.params[name] for name in names))
+            async with self.pool.acquire() as connection, connection.transaction():
+                await connection.execute(INSERT, *event, self.me)
+                for statement in also:
+                    compiled = statement.compile(dialect=DIALECT)
+                    names = compiled.positiontup or []
+                    await connection.execute(str(compiled), *(compiled.params[name] for name in names))
         except asyncpg.UniqueViolationError:
-            raise Conflict("Something else happened at this table first.") from None
-        except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError) as error:
+            raise Conflict(QUICKER) from None
+        except TROUBLES as error:
             raise StorageError(f"The database cannot be written: {error}.") from error
+
+    async def write(self) -> None:
+        """Commit what waits, again and again."""
+        while not self.closing:
+            await self.work.acquire()
+            batch, self.waiting = self.waiting[:MOST], self.waiting[MOST:]
+            if self.waiting:
+                self.work.release()
+            if not batch:
+                continue
+            batch.sort(key=lambda job: job[0][:2])  # in one order everywhere, so that nobody waits in a circle
+            columns = list(zip(*(event for event, _ in batch), strict=True))
+            try:
+                rows = await self.pool.fetch(INSERT_MANY, *columns, self.me)
+            except TROUBLES as error:
+                for _, done in batch:
+                    settle(done, StorageError(f"The database cannot be written: {error}."))
+                continue
+            added = {(row[0], row[1]) for row in rows}
+            for event, done in batch:
+                settle(done, None if event[:2] in added else Conflict(QUICKER))
+                added.discard(event[:2])  # of two that are alike the first was added
 
     async def read(self, table: str, since: int = 0) -> list[Event]:
         """The events of a table from a number on."""
         try:
             return [Event(*row) for row in await self.pool.fetch(SELECT, table, since)]
-        except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError) as error:
+        except TROUBLES as error:
             raise StorageError(f"The database cannot be read: {error}.") from error
 
     async def close(self) -> None:
         """Hang up."""
         self.closing = True
+        for _ in self.writers:
+            self.work.release()
+        await asyncio.gather(*self.writers)
         if self.mending is not None:
             self.mending.cancel()
         if self.ear is not None:
             await self.ear.close()
         if self.pool is not None:
             await self.pool.close()
+
+
+def settle(done: asyncio.Future[None], problem: Exception | None) -> None:
+    """Tell the one who waits, if they still do."""
+    if done.done():
+        return
+    if problem is None:
+        done.set_result(None)
+    else:
+        done.set_exception(problem)

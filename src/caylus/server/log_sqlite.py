@@ -1,4 +1,9 @@
-"""The log in a SQLite file: one thread writes, and gathers all that waits into one commit."""
+"""The log in a SQLite file: all that waits goes into one commit.
+
+With `sync` normal a commit is a write to the system's cache, done in a few microseconds, so the event loop does it
+itself; handing it to a thread and back would cost more. Whatever may wait is left to the thread: a file that another
+program has locked, `sync` full, and moving the log of SQLite into the file itself.
+"""
 
 from __future__ import annotations
 
@@ -17,6 +22,7 @@ from caylus.server.log import Also, Event, Listener
 from caylus.server.settings import Settings
 
 MOST: Final = 256  # jobs to a commit
+MOVED: Final = 5000  # events after which the log of SQLite itself is moved into the file
 INSERT: Final = "INSERT INTO events (table_id, number, kind, seat, value, body, at) VALUES (?, ?, ?, ?, ?, ?, ?)"
 SELECT: Final = (
     "SELECT table_id, number, kind, seat, value, body, at FROM events"
@@ -29,7 +35,7 @@ Outcome: TypeAlias = tuple["asyncio.Future[list[Event]]", "list[Event] | Excepti
 
 
 class Job:
-    """An event to append, or a table to read."""
+    """An event to append, or a table to read, or neither: a time to tidy up."""
 
     def __init__(self, future: asyncio.Future[list[Event]]) -> None:
         self.future = future
@@ -47,11 +53,17 @@ class SqliteLog:
         self.thread = Thread(target=self.work, name="log", daemon=True)
         self.loop: asyncio.AbstractEventLoop | None = None
         self.commits = 0
+        self.quick: sqlite3.Connection | None = None  # of the event loop
+        self.waiting: list[Job] = []
+        self.since_moved = 0  # events
 
     async def open(self) -> None:
         """Start the thread."""
         self.loop = asyncio.get_running_loop()
         self.thread.start()
+        if self.settings.sync == "normal":
+            with contextlib.suppress(sqlite3.Error):  # the thread will say what is wrong
+                self.quick = self.connect_quickly()
 
     def listen(self, listener: Listener) -> None:
         """Nobody else writes to the file."""
@@ -63,8 +75,32 @@ class SqliteLog:
         for statement in also:
             compiled = statement.compile(dialect=DIALECT)
             job.also.append((str(compiled), compiled.params))
-        self.queue.put(job)
+        if self.quick is None:
+            self.queue.put(job)
+        else:
+            if not self.waiting:
+                asyncio.get_running_loop().call_soon(self.write_waiting)
+            self.waiting.append(job)
         await job.future
+
+    def write_waiting(self) -> None:
+        """Commit what has gathered in this turn of the event loop; what cannot be done at once is for the thread."""
+        batch, self.waiting = self.waiting, []
+        assert self.quick is not None
+        try:
+            outcomes = self.write(self.quick, batch)
+        except sqlite3.Error:
+            with contextlib.suppress(sqlite3.Error):
+                if self.quick.in_transaction:
+                    self.quick.execute("ROLLBACK")
+            for job in batch:
+                self.queue.put(job)
+            return
+        self.since_moved += len(batch)
+        if self.since_moved >= MOVED:
+            self.since_moved = 0
+            self.queue.put(self.job())
+        settle(outcomes)
 
     async def read(self, table: str, since: int = 0) -> list[Event]:
         """The events of a table from a number on."""
@@ -84,6 +120,8 @@ class SqliteLog:
         if self.thread.is_alive():
             self.queue.put(None)
             await asyncio.to_thread(self.thread.join)
+        forget(self.quick)
+        self.quick = None
 
     # -- in the thread ----------------------------------------------------------------------------------
 
@@ -122,6 +160,14 @@ class SqliteLog:
             connection.execute(pragma)
         return connection
 
+    def connect_quickly(self) -> sqlite3.Connection:
+        """The event loop's connection, which waits for nothing."""
+        connection = self.connect()
+        connection.execute("PRAGMA busy_timeout=0")
+        connection.execute("PRAGMA wal_autocheckpoint=0")
+        connection.execute("PRAGMA foreign_keys=OFF")  # the tables of events are at hand, so they exist
+        return connection
+
     def write(self, connection: sqlite3.Connection, batch: list[Job]) -> list[Outcome]:
         """Carry out the jobs in one transaction; a conflict undoes its own job only."""
         outcomes: list[Outcome] = []
@@ -133,6 +179,8 @@ class SqliteLog:
                 outcomes.append((job.future, append(connection, job)))
             elif job.read is not None:
                 outcomes.append((job.future, [Event(*row) for row in connection.execute(SELECT, job.read)]))
+            else:
+                connection.execute("PRAGMA wal_checkpoint(PASSIVE)")  # hinders nobody
         if writing:
             connection.execute("COMMIT")
             self.commits += 1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from caylus.core.state import State
 from caylus.server.wire import Offer, Target
 
@@ -9,8 +11,8 @@ ELSEWHERE = "That is not what is asked now."  # how a reason begins that says no
 
 
 def open_offers(state: State, seat: int | None, names: list[str]) -> list[Offer]:
-    """The legal actions, if the decision is the seat's."""
-    return [offer(state, action, names) for action in state.actions_for(seat)]
+    """The legal actions, if the decision is the seat's; as the engine writes them, which is the shape of an Offer."""
+    return cast(list[Offer], state.offers_json(names)) if seat is not None and state.seat == seat else []
 
 
 def closed_offers(state: State, seat: int | None, names: list[str]) -> list[Offer]:
@@ -32,12 +34,11 @@ def closed_offers(state: State, seat: int | None, names: list[str]) -> list[Offe
 def offer(state: State, action: int, names: list[str]) -> Offer:
     """One action with all that a client needs to show it."""
     kind, _, id = state.target(action).partition(" ")
-    price = {name: number for name, number in state.price_json(action).items() if isinstance(number, int)}
     return Offer(
         action=action,
         notation=state.notation(action),
         sentence=state.describe(action, names),
         target=Target(kind=kind, id=id) if kind else None,
-        price=price,
+        price=state.price_json(action),  # type: ignore[arg-type]
         reveals=state.reveals(action),
     )

@@ -7,7 +7,7 @@ from typing import Any
 from caylus.core.state import State
 from caylus.server.errors import Refused
 from caylus.server.table import OVER, Table
-from caylus.server.wire import LedgerEntry, Reckoning, SeatReckoning
+from caylus.server.wire_looking import LedgerEntry, Reckoning, SeatReckoning
 
 
 def reckon(table: Table, seat: int | None) -> Reckoning:

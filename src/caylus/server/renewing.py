@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
 import time
 from dataclasses import replace
@@ -17,8 +18,8 @@ from caylus.server.people import Person
 from caylus.server.schema import TABLES
 from caylus.server.seating import Seating, bot_seat
 from caylus.server.shelf import new_id
-from caylus.server.table import OVER, Seat, Setup, Table
-from caylus.server.wire import PlayOnWish
+from caylus.server.table import OVER, WAITING, Seat, Setup, Table
+from caylus.server.wire_looking import PlayOnWish
 
 
 class Renewing(Seating):
@@ -84,14 +85,16 @@ class Renewing(Seating):
         seats = [Seat(seat.kind, seat.person, seat.name, seat.bot) for seat in table.seats]
         setup = renewed(table.setup, seed=secrets.randbits(63), seed_chosen=False)
         try:
-            return await self.lay(setup, seats, table.id)
+            again = await self.shelf.insert(setup, table.id)
         except IntegrityError:
             async with self.shelf.engine.connect() as connection:
                 query = select(TABLES.c.id).where(TABLES.c.rematch_of == table.id)
                 id = (await connection.execute(query)).scalar_one()
-        again = await self.shelf.get(id)
-        async with again.lock:
-            await self.seat_all(again, seats)
+            again = await self.shelf.get(id)
+        while again.status == WAITING:
+            async with again.lock:
+                with contextlib.suppress(Conflict):  # another process seats them too: see who is left
+                    await self.seat_all(again, seats)
         return again
 
 

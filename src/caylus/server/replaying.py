@@ -12,7 +12,8 @@ from caylus.server.errors import Forbidden, NotFound
 from caylus.server.people import Person
 from caylus.server.shown import pick_seat
 from caylus.server.table import OVER, Table
-from caylus.server.wire import Moment, Step
+from caylus.server.wire import Step
+from caylus.server.wire_looking import Moment
 
 APART: Final = 16  # plies between two states that are kept
 MOST: Final = 2000  # states

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import json
 import logging
 import signal
@@ -16,10 +17,13 @@ from typing import Any, Final
 import uvicorn
 from litestar import Litestar
 
+from caylus.core.errors import BadOption
 from caylus.server.app import make_app
 from caylus.server.house import House
 from caylus.server.settings import Settings
+from caylus.server.wires import Wire
 
+SELDOM: Final = (50_000, 20, 50)  # tables make many small objects that live, and hardly any cycles
 OWN: Final = frozenset(logging.LogRecord("", 0, "", 0, "", None, None).__dict__) | {"message", "color_message"}
 
 EVERYWHERE: Final = ("0.0.0.0", "::")
@@ -99,8 +103,9 @@ def make_server(house: House, app: Litestar | None = None) -> TableServer:
         port=settings.port,
         log_config=None,
         access_log=False,
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=65536,
+        ws_per_message_deflate=False,  # costs more time than the rest of a message, and memory for every connection
         timeout_graceful_shutdown=max(1, round(settings.shutdown_seconds)),
         server_header=False,
         lifespan="off",
@@ -114,6 +119,9 @@ async def run(settings: Settings, opener: Opener | None = None) -> int:
     await house.open()
     server = make_server(house)
     server.on_listening = opener
+    gc.collect()
+    gc.freeze()  # what is there now stays until the end, and need not be looked through again and again
+    gc.set_threshold(*SELDOM)
     try:
         await server.serve()
     finally:
@@ -121,7 +129,44 @@ async def run(settings: Settings, opener: Opener | None = None) -> int:
     return 0 if server.started else 1
 
 
+async def run_worker(settings: Settings) -> int:
+    """Think for the bots of a database until told to stop."""
+    house = House(settings)
+    await house.open()
+    stop = asyncio.Event()
+    for each in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(each, stop.set)
+    sys.stdout.write("The bots of this database think here (stop with Ctrl-C).\n")
+    sys.stdout.flush()
+    try:
+        await stop.wait()
+    finally:
+        await house.close()
+    return 0
+
+
+def work(settings: Settings) -> int:
+    """Be a worker until told to stop; gives the exit status."""
+    if not settings.hosted:
+        raise BadOption("A worker needs PostgreSQL; for a SQLite file the server's own processes think.")
+    if settings.bot_workers < 1:
+        raise BadOption("A worker has at least one process.")
+    set_up_logs(settings.log_level)
+    with asyncio.Runner(loop_factory=quickest_loop()) as runner:
+        return runner.run(run_worker(settings))
+
+
 def serve(settings: Settings, opener: Opener | None = None) -> int:
     """Serve until told to stop, and show the opener where; gives the exit status."""
     set_up_logs(settings.log_level)
-    return asyncio.run(run(settings, opener))
+    with asyncio.Runner(loop_factory=quickest_loop()) as runner:
+        return runner.run(run(settings, opener))
+
+
+def quickest_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """uvloop where it exists, which is everywhere but on Windows."""
+    try:
+        import uvloop  # noqa: PLC0415
+    except ImportError:
+        return None
+    return uvloop.new_event_loop

@@ -111,6 +111,16 @@ SEATS: Final = Table(  # who sits where and how it ended, to find a person's tab
     PrimaryKeyConstraint("table_id", "seat"),
 )
 
+JOBS: Final = Table(  # what bots have to decide, where several processes share the thinking; see jobs.py
+    "jobs",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("asked", Float, nullable=False, index=True),
+    Column("lease", Float, nullable=False),  # until when it is somebody's; all by the clock of the database
+    Column("worker", String(16), nullable=False),
+)
+
 KEYS: Final = Table(  # what the server must remember of itself
     "keys",
     METADATA,

@@ -48,13 +48,11 @@ class Seating(Access):
         seats = [seat_wished(person, each, at) for at, each in enumerate(wish.seats)]
         return await self.lay(setup, seats)
 
-    async def lay(
-        self, setup: Setup, seats: list[Seat], rematch_of: str | None = None, actions: list[int] | None = None
-    ) -> Table:
+    async def lay(self, setup: Setup, seats: list[Seat], actions: list[int] | None = None) -> Table:
         """Put a table up and seat those who are known; with actions the game goes on from where they lead."""
         if await self.shelf.count_open(setup.creator) >= MOST_OPEN:
             raise Refused("You have too many tables that are not over. End some first.")
-        table = await self.shelf.insert(setup, rematch_of, imported=actions is not None)
+        table = await self.shelf.insert(setup, imported=actions is not None)
         async with table.lock:
             await self.seat_all(table, seats, actions)
         return table

@@ -29,6 +29,7 @@ class Settings:
     bot_seconds: float = 60.0  # the longest a bot may think about one decision
     request_rate: float = 40.0  # requests a second from one address, and of one person, on the average
     request_burst: int = 400
+    open_metrics: bool = False  # tell /metrics to everybody, not only to this machine
     shutdown_seconds: float = 10.0
     log_level: str = "info"
     secret: str = field(default="", repr=False)  # signs cookies; drawn and kept in the database if not given

@@ -14,7 +14,7 @@ from sqlalchemy import func, insert, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from caylus.core.catalog import GAMES
-from caylus.server.errors import Conflict, NotFound, Refused
+from caylus.server.errors import Conflict, NotFound, Refused, StorageError
 from caylus.server.live import Hub
 from caylus.server.log import Event, Log
 from caylus.server.schema import EVENTS, SEATS, TABLES
@@ -43,14 +43,16 @@ class Shelf:
         self.hub = hub
         self.tables: OrderedDict[str, Table] = OrderedDict()
         self.appended = 0
+        self.commit_seconds = 0.0
+        self.storage_errors = 0
 
     async def get(self, id: str) -> Table:
         """The table of that id, up to date."""
-        if not re.fullmatch("[0-9a-f]{32}", id):
-            raise NotFound("There is no such table.")
         table = self.tables.get(id)
         if table is None:
-            table = await self.load(id)
+            if not re.fullmatch("[0-9a-f]{32}", id):
+                raise NotFound("There is no such table.")
+            table = self.tables.setdefault(id, await self.load(id))  # it may have been put away meanwhile
         self.tables.move_to_end(id)
         return table
 
@@ -135,11 +137,16 @@ class Shelf:
     ) -> None:
         """Commit an event, then let it happen; the caller holds the table's lock and has checked everything."""
         event = Event(table.id, table.version, kind, seat, value, body, time.time())
+        start = time.perf_counter()
         try:
             await self.log.append(event, self.along(table, event))
         except Conflict:
             await self.refresh(table)
             raise
+        except StorageError:
+            self.storage_errors += 1
+            raise
+        self.commit_seconds += time.perf_counter() - start
         self.appended += 1
         if table.version == event.number:  # else it was read back from the log meanwhile
             table.apply(event)
@@ -154,9 +161,8 @@ class Shelf:
 
     def along(self, table: Table, event: Event) -> list[Any]:
         """What must be true together with an event, so that tables can be found by person and status."""
-        here = TABLES.c.id == table.id
         if event.kind == "start":
-            return [TABLES.update().where(here).values(status="running")]
+            return [TABLES.update().where(TABLES.c.id == table.id).values(status="running")]
         if event.kind == "sit":
             sits = json.loads(event.body or "{}")
             known = {name: sits.get(name, "") for name in ("person", "name", "bot")}
@@ -172,15 +178,16 @@ def ending(table: Table, event: Event) -> list[Any]:
     """What is to be written down if an event ends the game: how every seat came out."""
     assert table.record is not None
     state = table.record.now
-    seats = list(table.seats)
+    seats = table.seats
     if event.kind == "resign":
         assert event.seat is not None
+        seats = [*seats]
         seats[event.seat] = replace(seats[event.seat], resigned=True)
     else:
         state = state.copy()
         for action in [event.value] if event.value is not None else json.loads(event.body or "[]"):
             state.play(action)
-    if not state.over and not is_given_up(seats):
+    if not state.over and (event.kind != "resign" or not is_given_up(seats)):
         return []
     staying = [at for at, seat in enumerate(seats) if not seat.resigned]
     winners, scores = winners_among(staying, state), state.scores()

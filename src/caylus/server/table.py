@@ -19,6 +19,8 @@ from caylus.server.log import Event
 REMEMBERED: Final = 200  # lines of chat
 QUIET: Final = frozenset(("chat", "watch", "ask", "agree", "refuse", "rematch"))  # they outdate nobody's click
 
+OPEN_GAMES: Final = frozenset(("caylus",))  # nothing is hidden in them, so one view serves everybody
+
 WAITING: Final = "waiting"
 RUNNING: Final = "running"
 OVER: Final = "over"
@@ -101,6 +103,8 @@ class Table:
     seats: list[Seat] = field(default_factory=list)
     watchers: set[str] = field(default_factory=set)
     version: int = 0
+    status: str = WAITING  # for players, running or over
+    decides: int | None = None  # the seat whose decision it is
     moved: int = 0  # the version since which a click is up to date
     moved_at: float = 0.0
     record: Record | None = None
@@ -112,7 +116,12 @@ class Table:
     undo: UndoRequest | None = None
     rematch: str | None = None
     chat: deque[Line] = field(default_factory=lambda: deque(maxlen=REMEMBERED))
-    views: dict[int | None, msgspec.Raw] = field(default_factory=dict)  # of this version, ready to send
+    views: dict[int | None, JsonObject] = field(default_factory=dict)  # by viewer, since `moved`
+    views_before: dict[int | None, JsonObject] = field(default_factory=dict)  # the same before the last action
+    encoded: dict[int | None, msgspec.Raw] = field(default_factory=dict)  # views ready to send, by seat
+    changed: dict[int | None, tuple[msgspec.Raw, msgspec.Raw]] = field(default_factory=dict)  # by viewer: view, steps
+    told: dict[int | None, bytes] = field(default_factory=dict)  # frames about it, see changes.py
+    just_played: bool = False  # the last event was an action
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     commitment: str = ""
 
@@ -129,18 +138,6 @@ class Table:
     def ply(self) -> int:
         """How many actions have been played."""
         return self.record.plies if self.record else 0
-
-    @property
-    def status(self) -> str:
-        """Waiting for players, running or over."""
-        if self.record is None:
-            return WAITING
-        return OVER if self.record.now.over or is_given_up(self.seats) else RUNNING
-
-    @property
-    def decides(self) -> int | None:
-        """The seat whose decision it is."""
-        return self.record.now.seat if self.record and self.status == RUNNING else None
 
     def winners(self) -> list[int]:
         """Who has won; who has resigned never has."""
@@ -162,13 +159,25 @@ class Table:
             names.append(name)
         return names
 
+    def viewer(self, seat: int | None) -> int | None:
+        """Whose view a seat's is like: in a game without secrets everyone's is like a spectator's."""
+        return None if self.setup.game in OPEN_GAMES else seat
+
+    def seen(self, seat: int | None) -> JsonObject:
+        """The game as a seat sees it, made once a version for all who see the same; `you` is that of one of them."""
+        assert self.record is not None
+        viewer = self.viewer(seat)
+        if viewer not in self.views:
+            self.views[viewer] = self.record.now.view(viewer)
+        return self.views[viewer]
+
     def shown(self, seat: int | None) -> msgspec.Raw:
         """What a seat may see of the game, encoded once a version; null before it begins."""
         if self.record is None:
             return msgspec.Raw(b"null")
-        if seat not in self.views:
-            self.views[seat] = msgspec.Raw(msgspec.json.encode(self.record.now.view(seat)))
-        return self.views[seat]
+        if seat not in self.encoded:
+            self.encoded[seat] = msgspec.Raw(msgspec.json.encode({**self.seen(seat), "you": seat}))
+        return self.encoded[seat]
 
     def steps_for(self, seat: int | None, since: int) -> tuple[int, list[JsonObject]]:
         """From which ply on the story is new to one who knows the table at a version, and how it goes on."""
@@ -192,9 +201,17 @@ class Table:
         getattr(self, "on_" + event.kind)(event)
         self.version += 1
         self.plies.append(self.ply)
+        self.told = {}
+        self.just_played = event.kind == "play"
+        if self.record is not None:
+            self.decides = self.record.now.seat
+            if not self.just_played or self.decides is None:  # an action gives nothing up
+                self.status = OVER if self.decides is None or is_given_up(self.seats) else RUNNING
+                self.decides = self.decides if self.status == RUNNING else None
         if event.kind not in QUIET or self.ply != ply:
             self.moved, self.moved_at = self.version, event.at
-            self.views.clear()
+            self.views_before = self.views if self.just_played else {}
+            self.views, self.encoded, self.changed = {}, {}, {}
 
     def seat_in(self, event: Event) -> Seat:
         """The seat that an event is about."""
@@ -229,8 +246,10 @@ class Table:
     def on_prefix(self, event: Event) -> None:
         """The game goes on from where another was."""
         for action in json.loads(event.body or "[]"):
-            assert self.decides is not None
-            self.play(self.decides, action)
+            assert self.record is not None
+            seat = self.record.now.seat
+            assert seat is not None
+            self.play(seat, action)
 
     def play(self, seat: int, action: int) -> None:
         """Add an action to the record and to the story."""

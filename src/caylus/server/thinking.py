@@ -9,7 +9,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable
+import os
+from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
@@ -26,6 +27,7 @@ from caylus.server.table import Table
 
 ATTEMPTS: Final = 3
 SIMPLEST: Final = "apprentice"
+POLITE: Final = 10  # how far the processes of bots stand back
 KEPT: Final = 200  # tables that a process remembers
 
 Answer: TypeAlias = Callable[[str, int, int], Awaitable[None]]
@@ -46,6 +48,23 @@ class Task:
     bot: str
 
 
+def task_for(table: Table) -> Task | None:
+    """What a bot has to decide at a table, if one has."""
+    seat, record, setup = table.decides, table.record, table.setup
+    if seat is None or record is None or not table.seats[seat].played_by:
+        return None
+    return Task(
+        table.id,
+        table.moved,
+        setup.game,
+        setup.players,
+        setup.seed,
+        setup.options,
+        list(record.actions),
+        table.seats[seat].played_by,
+    )
+
+
 class Thinker:
     """Hands decisions to the processes, and their answers back."""
 
@@ -59,6 +78,7 @@ class Thinker:
         self.answer: Answer | None = None
         self.tasks: set[asyncio.Task[None]] = set()
         self.answered = 0
+        self.deaths = 0
         self.closing = False
 
     def open(self, answer: Answer) -> None:
@@ -70,25 +90,10 @@ class Thinker:
 
     def consider(self, table: Table) -> None:
         """If a bot decides at the table, let it think."""
-        seat = table.decides
-        if seat is None or table.record is None or not table.seats[seat].played_by or self.loop is None:
-            return
-        if self.asked.get(table.id) == table.moved:
-            return
-        self.asked[table.id] = table.moved
-        setup = table.setup
-        self.queue.put(
-            Task(
-                table.id,
-                table.moved,
-                setup.game,
-                setup.players,
-                setup.seed,
-                setup.options,
-                list(table.record.actions),
-                table.seats[seat].played_by,
-            )
-        )
+        task = task_for(table)
+        if task is not None and self.loop is not None and self.asked.get(table.id) != table.moved:
+            self.asked[table.id] = table.moved
+            self.queue.put(task)
 
     def deliver(self, task: Task, action: int) -> None:
         """In the event loop: pass an answer on."""
@@ -96,9 +101,13 @@ class Thinker:
             del self.asked[task.table]
         self.answered += 1
         if self.answer is not None:
-            running = asyncio.ensure_future(self.pass_on(self.answer, task, action))
-            self.tasks.add(running)
-            running.add_done_callback(self.tasks.discard)
+            self.begin(self.pass_on(self.answer, task, action))
+
+    def begin(self, chore: Coroutine[None, None, None]) -> None:
+        """Do something beside."""
+        running = asyncio.ensure_future(chore)
+        self.tasks.add(running)
+        running.add_done_callback(self.tasks.discard)
 
     async def pass_on(self, answer: Answer, task: Task, action: int) -> None:
         """Whatever goes wrong with one answer, the others are passed on."""
@@ -138,11 +147,13 @@ class Thinker:
                         action = pipe.recv()
                         break
                 except (EOFError, OSError):
-                    LOGGER.warning("a process of bots has died", extra={"table": task.table})
+                    if not self.closing:
+                        LOGGER.warning("a process of bots has died", extra={"table": task.table})
                 end(process)
                 process = None
                 if self.closing:
                     return
+                self.deaths += 1
             if action is None:
                 action = think(Task(**{**task.__dict__, "bot": SIMPLEST}), {})
             if self.loop is not None:
@@ -172,7 +183,9 @@ def end(process: BaseProcess | None) -> None:
 
 
 def work(pipe: Connection) -> None:
-    """Answer decisions until the other end closes."""
+    """Answer decisions until the other end closes, and let everybody else go first meanwhile."""
+    if hasattr(os, "nice"):
+        os.nice(POLITE)
     kept: dict[str, Record] = {}
     with contextlib.suppress(EOFError, KeyboardInterrupt, BrokenPipeError):
         while True:

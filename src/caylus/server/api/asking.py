@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import time
 from typing import Any, Final
 
@@ -20,7 +21,9 @@ from caylus.server.house import House
 from caylus.server.people import LIFE, Person, digest, session_of, token_id
 from caylus.server.wire import Problem, TableShown
 
+LOGGER: Final = logging.getLogger("caylus.api")
 COOKIE: Final = "caylus"
+WORK: Final = 20  # requests that one for a whole game counts as
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 
@@ -57,6 +60,12 @@ async def find_person(connection: Connection) -> Person | None:
     if person is not None and not house_of(connection).limits.take(person.id, time.monotonic()):
         raise TooMany("That was too much at once. Wait a moment.")
     return person
+
+
+def charge(house: House, person: Person) -> None:
+    """A request that is much work counts as many."""
+    if not house.limits.take(person.id, time.monotonic(), WORK):
+        raise TooMany("That was too much at once. Wait a moment.")
 
 
 async def identify(connection: Connection) -> Person | None:
@@ -135,7 +144,8 @@ def tell_refusal(request: Request[Any, Any, Any], error: Exception) -> Response[
         if error.status_code == HTTP_405_METHOD_NOT_ALLOWED:
             response.set_header("allow", ", ".join(sorted(methods_at(request.app, request.url.path))))
         return response
-    raise error
+    LOGGER.error("a request went wrong", exc_info=error, extra={"path": request.url.path})
+    return respond(500, "fault", "Something went wrong in the server; it has been noted.")
 
 
 def sentence_of(error: HTTPException) -> str:

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from litestar import MediaType, Response, Router, get
+import ipaddress
+import os
+from pathlib import Path
+from typing import Any
+
+from litestar import MediaType, Request, Response, Router, get
 from litestar.di import NamedDependency
 
+from caylus.server.errors import NotFound
 from caylus.server.house import House
 
 
@@ -16,19 +22,47 @@ async def tell_health(house: NamedDependency[House]) -> Response[str]:
 
 
 @get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
-async def tell_metrics(house: NamedDependency[House]) -> str:
-    """Numbers as Prometheus reads them."""
-    numbers = {
-        "caylus_tables_at_hand": ("gauge", "Tables held in memory", len(house.shelf.tables)),
-        "caylus_listeners": ("gauge", "Open WebSockets at tables", house.hub.count),
-        "caylus_events_total": ("counter", "Events committed by this process", house.shelf.appended),
-        "caylus_bot_answers_total": ("counter", "Decisions made by bots", house.thinker.answered),
-        "caylus_bot_queue": ("gauge", "Decisions that bots are asked for", len(house.thinker.asked)),
-    }
+async def tell_metrics(request: Request[Any, Any, Any], house: NamedDependency[House]) -> str:
+    """Numbers as Prometheus reads them; for this machine only, unless the host has opened them."""
+    if not house.settings.open_metrics and not is_local(request.client.host if request.client else ""):
+        raise NotFound("There is no such page.")
+    shelf, thinker = house.shelf, house.thinker
+    found: list[tuple[str, str, str, float]] = [
+        ("caylus_tables_at_hand", "gauge", "Tables held in memory", len(shelf.tables)),
+        ("caylus_listeners", "gauge", "Open WebSockets at tables", house.hub.count),
+        ("caylus_events_total", "counter", "Events committed by this process", shelf.appended),
+        ("caylus_commit_seconds_total", "counter", "Time that events waited to be committed", shelf.commit_seconds),
+        ("caylus_storage_errors_total", "counter", "Events that could not be committed", shelf.storage_errors),
+        ("caylus_bot_answers_total", "counter", "Decisions made by bots in this process", thinker.answered),
+        ("caylus_bot_deaths_total", "counter", "Processes of bots that died or thought too long", thinker.deaths),
+        ("caylus_bot_queue", "gauge", "Decisions that bots are asked for", len(thinker.asked)),
+        ("process_cpu_seconds_total", "counter", "CPU time of this process", sum(os.times()[:2])),
+        ("process_resident_memory_bytes", "gauge", "Memory of this process", resident()),
+    ]
     lines = []
-    for name, (kind, meaning, number) in numbers.items():
+    for name, kind, meaning, number in found:
         lines += [f"# HELP {name} {meaning}", f"# TYPE {name} {kind}", f"{name} {number}"]
+    lines += ["# HELP caylus_responses_total HTTP responses by status", "# TYPE caylus_responses_total counter"]
+    lines += [
+        f'caylus_responses_total{{status="{status}"}} {house.responses[status]}' for status in sorted(house.responses)
+    ]
     return "\n".join(lines) + "\n"
+
+
+def is_local(host: str) -> bool:
+    """Whether an address is this machine's own."""
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+def resident() -> int:
+    """Bytes in memory, where the system tells."""
+    try:
+        return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+    except OSError:
+        return 0
 
 
 HEALTH = Router("/", route_handlers=[tell_health, tell_metrics])

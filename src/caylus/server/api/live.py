@@ -11,10 +11,11 @@ from typing import Annotated, Any, Final
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
-from litestar.params import FromPath, QueryParameter
+from litestar.params import FromPath, FromQuery, QueryParameter
 
 from caylus.core.errors import CaylusError
 from caylus.server.api.asking import address_of, find_person, house_of, identify, is_signed_out
+from caylus.server.changes import change_since
 from caylus.server.errors import Conflict, ServerError, SignInNeeded, TooMany
 from caylus.server.house import PERHAPS, House
 from caylus.server.listing import list_tables, show_row
@@ -33,6 +34,7 @@ from caylus.server.wire import (
     TakeBack,
     Update,
 )
+from caylus.server.wires import pusher
 
 MOST_FOLLOWED: Final = 200
 LARGEST: Final = 4096  # characters of a message
@@ -52,9 +54,16 @@ class Session:
         self.person = person
         self.seat: int | None = None
         self.known = 0
+        self.changes = False  # whether small changes are enough for this client
+        self.told_seat: int | None = None  # from which it saw the table last
+        self.several = False  # seats of the same person, of which now one decides and now another
         self.gone = False  # signed out
         self.limits = house.limits
-        self.news = house.hub.join(table.id)
+        self.push = pusher(socket.scope)
+        self.sending = 0  # messages on their way, which none may overtake
+        self.news = asyncio.Event()
+        self.news.set()  # for the first look
+        house.hub.join(table.id, self)
         house.goodbyes.append(self.part)
 
     def part(self, kind: str, value: str) -> None:
@@ -77,8 +86,22 @@ class Session:
 
     def leave(self) -> None:
         """Listen no more."""
-        self.house.hub.leave(self.table.id, self.news)
+        self.house.hub.leave(self.table.id, self)
         self.house.goodbyes.remove(self.part)
+
+    def wake(self) -> None:
+        """The table has changed: send a small change at once if nothing is in its way, else leave it to `tell`."""
+        if self.changes and not self.sending and not self.news.is_set() and not self.house.closing:
+            table, seat = self.table, self.told_seat
+            try:
+                if not self.several or pick_seat(table, self.person, self.seat) == seat:
+                    change = change_since(table, seat, self.known)
+                    if change is not None and self.push(change):
+                        self.known = table.version
+                        return
+            except Exception:  # whoever acted has done so all the same, and the others want to hear of it
+                LOGGER.exception("a change could not be told", extra={"table": table.id})
+        self.news.set()
 
     async def run(self) -> None:
         """Tell and listen until one end goes."""
@@ -120,11 +143,18 @@ class Session:
     async def send_table(self) -> None:
         """The table as it is, and what happened since this client last heard."""
         since, self.known = self.known, self.table.version
-        await self.send(Update(table=show(self.table, self.person, self.seat, since)))
+        shown = show(self.table, self.person, self.seat, since)
+        self.told_seat = shown.seat
+        self.several = self.seat is None and sum(seat.you for seat in shown.seats) > 1
+        await self.send(Update(table=shown))
 
     async def send(self, message: ServerMessage) -> None:
         """One message."""
-        await self.socket.send_data(ENCODER.encode(message).decode(), "text")
+        self.sending += 1
+        try:
+            await self.socket.send_data(ENCODER.encode(message).decode(), "text")
+        finally:
+            self.sending -= 1
 
     async def take(self, text: str | bytes) -> None:
         """Follow a message, or say why not."""
@@ -184,6 +214,7 @@ async def play_live(
     seat: Annotated[int | None, QueryParameter(ge=0, le=4)] = None,
     since: Annotated[int | None, QueryParameter(ge=0, le=10_000_000)] = None,
     key: Annotated[str, QueryParameter(max_length=64)] = "",
+    changes: FromQuery[bool] = False,
 ) -> None:
     """Play or watch live; `since` is the version the client knows already, 0 for the whole story."""
     house = house_of(socket)
@@ -202,7 +233,78 @@ async def play_live(
         await socket.close(CLOSED + error.status % 100, str(error)[:100])
         return
     session.seat = seat
-    await session.run()
+    session.changes = changes
+    await asyncio.create_task(session.run())  # of its own: each message would else wake every layer above
+
+
+class Feed:
+    """One person who follows all their tables."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any], house: House, person: Person) -> None:
+        self.socket = socket
+        self.house = house
+        self.person = person
+        self.gone = False
+        self.follower = house.hub.follow(person.id)
+        house.goodbyes.append(self.part)
+
+    def part(self, kind: str, value: str) -> None:
+        """Somebody signs out; perhaps it is this one."""
+        if kind == PERHAPS:
+            self.house.begin(self.check())
+        elif is_signed_out(self.socket, self.person, kind, value):
+            self.go()
+
+    def go(self) -> None:
+        """Signed out."""
+        self.gone = True
+        self.follower.news.set()
+
+    async def check(self) -> None:
+        """Is this still who it was?"""
+        if not await still_is(self.socket, self.person):
+            self.go()
+
+    async def run(self) -> None:
+        """Tell until one end goes; nothing is expected from the client, but this notices that it has gone."""
+        pump = asyncio.create_task(self.tell_or_close())
+        try:
+            while True:
+                await self.socket.receive_data("text")
+        except WebSocketDisconnect:
+            pass
+        finally:
+            pump.cancel()
+            with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError, OSError):
+                await pump
+            self.house.hub.unfollow(self.person.id, self.follower)
+            self.house.goodbyes.remove(self.part)
+
+    async def tell_or_close(self) -> None:
+        """Tell; if that goes wrong, end the connection rather than fall silent."""
+        try:
+            rows = await list_tables(self.house.shelf, self.person, True, "running", MOST_FOLLOWED)
+            self.follower.tables |= {row.id for row in rows if row.playable}
+            self.follower.news.set()
+            await self.tell()
+        except (WebSocketDisconnect, OSError):
+            return  # the client has gone
+        except Exception:
+            LOGGER.exception("a feed could not be told")
+            await self.socket.close(1011, "Something went wrong.")
+
+    async def tell(self) -> None:
+        """A row for every table that has changed."""
+        while True:
+            await self.follower.news.wait()
+            self.follower.news.clear()
+            if self.gone or self.house.closing:
+                await self.socket.close(*((4401, "Signed out.") if self.gone else (1012, "The server restarts.")))
+                return
+            changed, self.follower.tables = self.follower.tables, set()
+            for id in sorted(changed):
+                row = show_row(await self.house.shelf.get(id), self.person)
+                await self.socket.send_data(ENCODER.encode(TableChanged(table=row)).decode(), "text")
 
 
 @websocket("/me/live")
@@ -217,47 +319,4 @@ async def follow_my_tables(socket: WebSocket[Any, Any, Any]) -> None:
     except ServerError as error:
         await socket.close(CLOSED + error.status % 100, str(error)[:100])
         return
-    follower = house.hub.follow(person.id)
-    follower.tables |= {row.id for row in await list_tables(house.shelf, person, True, "running", MOST_FOLLOWED)}
-    follower.news.set()
-    gone = asyncio.Event()
-
-    def leave() -> None:
-        gone.set()
-        follower.news.set()
-
-    async def check() -> None:
-        if not await still_is(socket, person):
-            leave()
-
-    def part(kind: str, value: str) -> None:
-        if kind == PERHAPS:
-            house.begin(check())
-        elif is_signed_out(socket, person, kind, value):
-            leave()
-
-    async def tell() -> None:
-        while True:
-            await follower.news.wait()
-            follower.news.clear()
-            if gone.is_set() or house.closing:
-                await socket.close(*((4401, "Signed out.") if gone.is_set() else (1012, "The server restarts.")))
-                return
-            changed, follower.tables = follower.tables, set()
-            for id in sorted(changed):
-                row = show_row(await house.shelf.get(id), person)
-                await socket.send_data(ENCODER.encode(TableChanged(table=row)).decode(), "text")
-
-    house.goodbyes.append(part)
-    pump = asyncio.create_task(tell())
-    try:
-        while True:
-            await socket.receive_data("text")  # nothing is expected; this notices that the client has gone
-    except WebSocketDisconnect:
-        pass
-    finally:
-        house.goodbyes.remove(part)
-        pump.cancel()
-        with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError, OSError):
-            await pump
-        house.hub.unfollow(person.id, follower)
+    await Feed(socket, house, person).run()

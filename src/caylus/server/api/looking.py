@@ -8,7 +8,7 @@ from litestar import Router, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
-from caylus.server.api.asking import REFUSALS
+from caylus.server.api.asking import REFUSALS, charge
 from caylus.server.api.tables import AsSeat, Key, given
 from caylus.server.forecast import foresee
 from caylus.server.house import House
@@ -16,7 +16,8 @@ from caylus.server.people import Person
 from caylus.server.reckoning import reckon
 from caylus.server.shown import pick_seat, show
 from caylus.server.table import RUNNING
-from caylus.server.wire import Forecast, Hint, HintWish, Moment, PlayOnWish, Reckoning, TableShown
+from caylus.server.wire import TableShown
+from caylus.server.wire_looking import Forecast, Hint, HintWish, Moment, PlayOnWish, Reckoning
 
 Ply = Annotated[int, PathParameter(ge=0, le=100_000)]
 Open = Annotated[bool, QueryParameter(description="all that was hidden, once the game is over")]
@@ -79,6 +80,7 @@ async def play_on(
     house: NamedDependency[House], me: NamedDependency[Person], table_id: FromPath[str], data: JSONBody[PlayOnWish]
 ) -> TableShown:
     """A new table that begins where a finished game was, against bots."""
+    charge(house, me)
     return show(await house.desk.play_on(table_id, me, data), me)
 
 

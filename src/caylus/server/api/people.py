@@ -15,7 +15,8 @@ from caylus.server.house import House
 from caylus.server.listing import sum_up
 from caylus.server.names import clean_name
 from caylus.server.people import Person, digest, session_of
-from caylus.server.wire import Account, Guest, PersonShown, Statistics, TokenShown, TokenWish
+from caylus.server.wire import Account, Guest, PersonShown, TokenShown, TokenWish
+from caylus.server.wire_looking import Statistics
 
 
 def shown(person: Person) -> PersonShown:

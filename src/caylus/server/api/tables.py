@@ -9,7 +9,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
 
 from caylus.server.access import all_links
-from caylus.server.api.asking import REFUSALS
+from caylus.server.api.asking import REFUSALS, charge
 from caylus.server.errors import Conflict, Forbidden
 from caylus.server.house import House
 from caylus.server.listing import list_tables
@@ -63,6 +63,7 @@ async def import_record(
     house: NamedDependency[House], me: NamedDependency[Person], data: JSONBody[RecordText]
 ) -> TableShown:
     """Make a table of a record: to look at it if it is over, or to go on with it, all seats on one screen."""
+    charge(house, me)
     return show(await house.desk.take_in(me, data.record), me)
 
 

@@ -1,0 +1,232 @@
+"""What a host does beside the server: look, ban, back up, restore, export. Only to restore, stop the server first."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import shutil
+import sqlite3
+import subprocess
+import time
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any, Final
+
+from sqlalchemy import delete, func, select, text, update
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from caylus.core.errors import BadOption
+from caylus.server.database import FileLock, damage, open_engine
+from caylus.server.errors import NotFound, Refused, StorageError
+from caylus.server.live import Hub
+from caylus.server.log import open_log
+from caylus.server.schema import EVENTS, PEOPLE, SEATS, SESSIONS, TABLES, TOKENS
+from caylus.server.settings import Settings
+from caylus.server.shelf import Shelf
+from caylus.server.table import OVER
+
+OUT: Final = "out"  # how processes tell each other that somebody is signed out, see house.py
+BESIDE: Final = ("-wal", "-shm")  # what SQLite keeps beside its file
+
+Row = dict[str, Any]
+
+
+@contextlib.asynccontextmanager
+async def looking(settings: Settings) -> AsyncIterator[AsyncEngine]:
+    """The database of a server; an error of it is told in one sentence."""
+    if not settings.hosted and not settings.path.is_file():
+        raise StorageError(f"There is no file {settings.data}.")
+    engine = open_engine(settings)
+    try:
+        yield engine
+    except SQLAlchemyError as error:
+        raise StorageError(f"The database cannot be used: {getattr(error, 'orig', error)}.") from error
+    finally:
+        await engine.dispose()
+
+
+async def list_tables(settings: Settings, status: str | None, most: int) -> list[Row]:
+    """Tables, the newest first, with who sits there and how much has happened."""
+    names = select(SEATS.c.table_id, func.count().label("taken")).group_by(SEATS.c.table_id).subquery()
+    length = select(func.count()).where(EVENTS.c.table_id == TABLES.c.id).scalar_subquery()
+    query = (
+        select(
+            TABLES.c.id,
+            TABLES.c.game,
+            TABLES.c.status,
+            TABLES.c.players,
+            func.coalesce(names.c.taken, 0).label("taken"),
+            length.label("events"),
+            TABLES.c.created,
+        )
+        .outerjoin(names, names.c.table_id == TABLES.c.id)
+        .order_by(TABLES.c.created.desc())
+        .limit(most)
+    )
+    if status is not None:
+        query = query.where(TABLES.c.status == status)
+    async with looking(settings) as engine, engine.connect() as connection:
+        return [dict(row) for row in (await connection.execute(query)).mappings()]
+
+
+async def list_people(settings: Settings, name: str | None, most: int) -> list[Row]:
+    """People, the newest first; never their secrets."""
+    seats = select(func.count()).where(SEATS.c.person == PEOPLE.c.id).scalar_subquery()
+    query = (
+        select(PEOPLE.c.id, PEOPLE.c.name, PEOPLE.c.account, PEOPLE.c.banned, seats.label("seats"), PEOPLE.c.created)
+        .order_by(PEOPLE.c.created.desc())
+        .limit(most)
+    )
+    if name is not None:
+        query = query.where(func.lower(PEOPLE.c.name).contains(name.lower(), autoescape=True))
+    async with looking(settings) as engine, engine.connect() as connection:
+        return [dict(row) for row in (await connection.execute(query)).mappings()]
+
+
+async def ban(settings: Settings, who: str, banned: bool) -> str:
+    """Ban a person, by id or by the name of the account, or let them in again; gives their name."""
+    async with looking(settings) as engine, engine.begin() as connection:
+        found = (
+            await connection.execute(
+                select(PEOPLE.c.id, PEOPLE.c.name).where((PEOPLE.c.id == who) | (PEOPLE.c.account == who.casefold()))
+            )
+        ).first()
+        if found is None:
+            raise NotFound("There is no such person; `caylus admin users` lists them.")
+        await connection.execute(update(PEOPLE).where(PEOPLE.c.id == found.id).values(banned=banned))
+        if banned:
+            await connection.execute(delete(SESSIONS).where(SESSIONS.c.person == found.id))
+            await connection.execute(delete(TOKENS).where(TOKENS.c.person == found.id))
+        if banned and settings.hosted:
+            news = f"- {OUT} person {found.id}"
+            await connection.execute(text("SELECT pg_notify('caylus', :news)"), {"news": news})
+        return str(found.name)
+
+
+async def export(settings: Settings, table: str, sealed: bool) -> str:
+    """The record of a table; while the game runs its seed is left out if asked."""
+    async with reading(settings) as shelf:
+        found = await shelf.get(table)
+        if found.record is None:
+            raise Refused("The game has not begun.")
+        return found.record.dumps(sealed=sealed and found.status != OVER)
+
+
+async def export_all(settings: Settings, folder: Path) -> int:
+    """The records of all games that are over, a file each; gives how many."""
+    folder.mkdir(parents=True, exist_ok=True)
+    async with reading(settings) as shelf:
+        async with shelf.engine.connect() as connection:
+            ids = (await connection.execute(select(TABLES.c.id).where(TABLES.c.status == OVER))).scalars().all()
+        written = 0
+        for id in ids:
+            try:
+                table = await shelf.load(id)
+            except Refused:
+                continue  # of rules that this program does not play
+            if table.record is not None:
+                (folder / f"{id}.txt").write_text(table.record.dumps())
+                written += 1
+            shelf.put_away(table)
+    return written
+
+
+@contextlib.asynccontextmanager
+async def reading(settings: Settings) -> AsyncIterator[Shelf]:
+    """Tables as the server sees them."""
+    async with looking(settings) as engine:
+        log = open_log(settings)
+        await log.open()
+        try:
+            yield Shelf(engine, log, Hub())
+        finally:
+            await log.close()
+
+
+# -- backup and restore -------------------------------------------------------------------------------------
+
+
+def backup(settings: Settings, file: Path) -> None:
+    """A copy of everything as it is at one moment; the server may go on meanwhile."""
+    if file.exists():
+        raise BadOption(f"{file} exists already.")
+    if settings.hosted:
+        run_tool("pg_dump", "--format=custom", f"--file={file}", f"--dbname={plain_address(settings)}")
+        return
+    if not settings.path.is_file():
+        raise StorageError(f"There is no file {settings.data}.")
+    part = file.with_name(file.name + ".part")
+    try:
+        with (
+            contextlib.closing(sqlite3.connect(settings.data)) as source,
+            contextlib.closing(sqlite3.connect(part)) as copy,
+        ):
+            source.backup(copy)
+            copy.execute("PRAGMA journal_mode=DELETE")  # one file, without others beside it
+        if wrong := damage(part, ours=True):
+            raise StorageError(f"The copy is damaged, and so is {settings.data}: {wrong}.")
+        part.rename(file)
+    except sqlite3.Error as error:
+        raise StorageError(f"{settings.data} cannot be copied: {error}.") from error
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def restore(settings: Settings, file: Path) -> Path | None:
+    """Put a backup in the place of the data; gives where the old data is kept. No server may be running."""
+    if not file.is_file():
+        raise BadOption(f"There is no file {file}.")
+    if settings.hosted:
+        run_tool(
+            *("pg_restore", "--clean", "--if-exists", "--no-owner", "--exit-on-error", "--single-transaction"),
+            *(f"--dbname={plain_address(settings)}", str(file)),
+        )
+        return None
+    if wrong := damage(file, ours=True):
+        raise StorageError(f"{file} is no backup: {wrong}.")
+    lock = FileLock(settings)
+    try:
+        fresh = settings.path.with_name(settings.path.name + ".restoring")
+        shutil.copyfile(file, fresh)
+        with fresh.open("rb") as copy:
+            os.fsync(copy.fileno())
+        kept: Path | None = None
+        if settings.path.exists():
+            kept = settings.path.with_name(f"{settings.path.name}.before-restore-{time.strftime('%Y%m%d-%H%M%S')}")
+            fold_in(settings.path)
+            settings.path.rename(kept)
+        for ending in BESIDE:
+            Path(settings.data + ending).unlink(missing_ok=True)
+        fresh.rename(settings.path)
+        return kept
+    finally:
+        lock.release()
+
+
+def fold_in(file: Path) -> None:
+    """Bring what SQLite keeps beside a file into it, if the file can still be read."""
+    with contextlib.suppress(sqlite3.Error), contextlib.closing(sqlite3.connect(file)) as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+
+def plain_address(settings: Settings) -> str:
+    """The address as PostgreSQL's own programs take it."""
+    return "postgresql://" + settings.data.partition("://")[2]
+
+
+def run_tool(*command: str) -> None:
+    """Run a program of PostgreSQL; what it complains about is told without the address, which may hold a password."""
+    program = shutil.which(command[0])
+    if program is None:
+        raise StorageError(f"{command[0]} is not installed; it comes with PostgreSQL's client programs.")
+    done = subprocess.run([program, *command[1:]], capture_output=True, text=True, check=False)
+    if done.returncode != 0:
+        lines = done.stderr.strip().splitlines() or ["it failed"]
+        raise StorageError(f"{command[0]}: {lines[-1]}")
+
+
+def run_now(work: Any) -> Any:
+    """Carry out one of the above that waits for the database."""
+    return asyncio.run(work)

@@ -1,0 +1,117 @@
+"""`caylus admin`: what a host does beside the server, on real files and a real PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import sqlite3
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+import caylus
+from caylus.server.settings import Settings
+from tests.server.conftest import new_database
+from tests.server.serving import Browser, hear, me, served, served_house
+
+CAYLUS = [sys.executable, "-c", "from caylus.cli import main; main()", "admin"]
+
+
+def admin(settings: Settings, *words: str) -> str:
+    """What a command says, if it succeeds."""
+    done = run(settings, *words)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def run(settings: Settings, *words: str) -> subprocess.CompletedProcess[str]:
+    """Any command."""
+    return subprocess.run([*CAYLUS, *words, "--data", settings.data], capture_output=True, text=True, check=False)
+
+
+async def test_a_host_sees_tables_and_people_and_exports_a_record(settings: Settings) -> None:
+    async with served(settings) as address, Browser(address, "Anna") as anna:
+        table = await anna.post("/tables", game="caylus", seats=[me("Anna"), me("Hugo")])
+        move = {"version": table["version"], "action": table["offers"][0]["action"]}
+        await anna.post(f"/tables/{table['id']}/actions", **move)
+        listed = await asyncio.to_thread(admin, settings, "tables", "--status", "running")
+        assert [line.split()[:5] for line in listed.splitlines()[1:]] == [
+            [table["id"], "caylus", "running", "2/2", "4"]
+        ]
+        people = (await asyncio.to_thread(admin, settings, "users", "ann")).splitlines()[1:]
+        assert [line.split()[1:4] for line in people] == [["Anna", "guest", "2"]]
+        sealed = await asyncio.to_thread(admin, settings, "export", table["id"])
+        assert "seed: sealed" in sealed
+        record = caylus.load(await asyncio.to_thread(admin, settings, "export", table["id"], "--no-sealed"))
+        assert record.actions == [move["action"]]
+
+
+async def test_who_is_banned_is_shut_out_at_once_and_may_come_back(settings: Settings) -> None:
+    async with served_house(settings) as (_, address), Browser(address, "Anna") as anna:
+        await anna.post("/accounts", name="Anna", password="correct horse")
+        table = await anna.post("/tables", game="caylus", seats=[me("Anna"), me("Hugo")])
+        async with anna.live(table["id"]) as socket:
+            await hear(socket)
+            assert await asyncio.to_thread(admin, settings, "ban", "anna") == "Anna is banned.\n"
+            await anna.refused(401, "POST", "/tables", game="caylus", seats=[me(), me()])
+            await anna.refused(403, "POST", "/sessions", name="Anna", password="correct horse")
+            await asyncio.wait_for(socket.wait_closed(), 40)
+            assert socket.close_code == 4401
+        await asyncio.to_thread(admin, settings, "ban", "anna", "--lift")
+        await anna.post("/sessions", name="Anna", password="correct horse")
+    assert run(settings, "ban", "nobody").returncode == 2
+
+
+async def test_a_backup_of_a_running_server_can_be_put_back(settings: Settings, tmp_path: Path) -> None:
+    if settings.hosted and shutil.which("pg_dump") is None:
+        pytest.skip("There is no pg_dump on this machine.")
+    file = tmp_path / "backup"
+    async with served(settings) as address, Browser(address, "Anna") as anna:
+        table = await anna.post("/tables", game="caylus", seats=[me("Anna"), me("Hugo")])
+        await asyncio.to_thread(admin, settings, "backup", str(file))
+        move = {"version": table["version"], "action": table["offers"][0]["action"]}
+        await anna.post(f"/tables/{table['id']}/actions", **move)
+        cookies = dict(anna.client.cookies)
+        assert (await asyncio.to_thread(run, settings, "backup", str(file))).returncode == 2
+        if not settings.hosted:
+            refused = await asyncio.to_thread(run, settings, "restore", str(file))
+            assert "Another server is using" in refused.stderr
+    admin(settings, "restore", str(file))
+    async with served(settings) as address:
+        browser = Browser(address, "Anna")
+        browser.client.cookies.update(cookies)
+        assert (await browser.get(f"/tables/{table['id']}"))["ply"] == 0
+        assert (await browser.post(f"/tables/{table['id']}/actions", **move))["ply"] == 1
+        await browser.client.aclose()
+    if not settings.hosted:
+        (kept,) = settings.path.parent.glob("*.before-restore-*")
+        assert sqlite3.connect(kept).execute("SELECT count(*) FROM events WHERE kind = 'play'").fetchone() == (1,)
+
+
+async def test_a_backup_goes_to_a_new_database_of_postgresql(postgres: str, tmp_path: Path) -> None:
+    if shutil.which("pg_dump") is None:
+        pytest.skip("There is no pg_dump on this machine.")
+    old, new = Settings(data=await new_database(postgres)), Settings(data=await new_database(postgres))
+    async with served(replace(old, bot_workers=0)) as address, Browser(address, "Anna"):
+        pass
+    admin(old, "backup", str(tmp_path / "dump"))
+    admin(new, "restore", str(tmp_path / "dump"))
+    assert "Anna" in admin(new, "users")
+
+
+def test_what_is_no_backup_is_not_put_in_place(tmp_path: Path) -> None:
+    letter, data = tmp_path / "letter", tmp_path / "caylus.db"
+    letter.write_text("Dear Anna, " * 100)
+    data.write_bytes(b"")
+    done = run(Settings(data=str(data)), "restore", str(letter))
+    assert (done.returncode, data.read_bytes()) == (2, b"")
+    assert "is no backup" in done.stderr
+
+
+def test_admin_makes_no_file_where_there_is_none(tmp_path: Path) -> None:
+    done = run(Settings(data=str(tmp_path / "caylus.db")), "tables")
+    assert done.returncode == 2
+    assert not list(tmp_path.iterdir())
