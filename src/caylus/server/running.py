@@ -118,10 +118,10 @@ async def run(settings: Settings, opener: Opener | None = None) -> int:
     house = House(settings)
     await house.open()
     server = make_server(house)
+    server.on_listening = opener
     gc.collect()
     gc.freeze()  # what is there now stays until the end, and need not be looked through again and again
     gc.set_threshold(*SELDOM)
-    server.on_listening = opener
     try:
         await server.serve()
     finally:

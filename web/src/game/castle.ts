@@ -1,6 +1,5 @@
 /* The sections of the castle, read from their component rows. */
 
-import { strings } from '../strings';
 import type { Catalog } from './catalog';
 
 export interface Section {
@@ -20,7 +19,7 @@ function figure(text: string, pattern: RegExp): number | null {
 export function castleSections(catalog: Catalog): Section[] {
   return catalog.rows('castle').map((row) => ({
     id: row.id,
-    name: strings.castleSections[row.id] ?? row.name,
+    name: catalog.face(row.id).fullName,
     parts: figure(row.text, /^(\d+) (?:parts|tokens)/) ?? 0,
     points: figure(row.text, /worth (\d+) points/) ?? 0,
     space: figure(row.text, /reaches space (\d+)/),

@@ -15,6 +15,7 @@ const SOURCE_OF: Record<string, Source> = {
   favor: 'favors',
   built: 'building',
   residence: 'building',
+  covered: 'building',
   character: 'favors',
   owner: 'visitors',
   trade: 'trade',

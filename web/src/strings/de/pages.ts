@@ -57,6 +57,7 @@ export const pages: PageWords = {
       favor: 'Gunst',
       built: 'gebaut',
       residence: 'Wohnhaus',
+      covered: 'überbaut',
       character: 'Person',
       owner: 'Besucher',
       trade: 'Handel',

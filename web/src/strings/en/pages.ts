@@ -9,6 +9,7 @@ const sources: Record<string, string> = {
   favor: 'favor',
   built: 'built',
   residence: 'residence',
+  covered: 'built over',
   character: 'character',
   owner: 'visitor',
   trade: 'trade',

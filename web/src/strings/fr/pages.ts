@@ -57,6 +57,7 @@ export const pages: PageWords = {
       favor: 'faveur',
       built: 'bâti',
       residence: 'résidence',
+      covered: 'recouvert',
       character: 'personnage',
       owner: 'visiteur',
       trade: 'commerce',
