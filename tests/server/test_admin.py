@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import shutil
 import sqlite3
 import subprocess
@@ -88,7 +89,8 @@ async def test_a_backup_of_a_running_server_can_be_put_back(settings: Settings, 
         await browser.client.aclose()
     if not settings.hosted:
         (kept,) = settings.path.parent.glob("*.before-restore-*")
-        assert sqlite3.connect(kept).execute("SELECT count(*) FROM events WHERE kind = 'play'").fetchone() == (1,)
+        with contextlib.closing(sqlite3.connect(kept)) as old:
+            assert old.execute("SELECT count(*) FROM events WHERE kind = 'play'").fetchone() == (1,)
 
 
 async def test_a_backup_goes_to_a_new_database_of_postgresql(postgres: str, tmp_path: Path) -> None:

@@ -98,6 +98,7 @@ def test_a_full_disk_is_a_clear_error_and_play_goes_on_when_there_is_room(
             assert table["ply"] == ply + 5
             story = client.get(f"/tables/{table['id']}?since=0").json()["steps"]
             cookies = dict(client.cookies)
+            client.close()
             process.kill()
         with serving(folder / "caylus.db", ENVIRONMENT) as (_, address):
             again = httpx.get(f"{address}/api/tables/{table['id']}?since=0", cookies=cookies).json()
@@ -113,6 +114,7 @@ def test_a_damaged_file_is_refused_in_one_sentence_left_alone_and_replaced_by_a_
         table = client.post("/tables", json={"game": "caylus", "seats": [me("A"), me("B")]}).json()
         table, _ = play_on(client, table, Random(1), 60)
         cookies = dict(client.cookies)
+        client.close()
         process.terminate()
         process.wait(30)
     subprocess.run([*admin, "backup", str(backup), "--data", str(path)], check=True, capture_output=True)

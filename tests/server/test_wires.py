@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import base64
+import contextlib
 import json
 import os
 from collections.abc import AsyncIterator
@@ -77,6 +78,8 @@ async def line(tmp_path: os.PathLike[str]) -> AsyncIterator[Line]:
         assert (await found.hear())["kind"] == "update"
         yield found
         writer.close()
+        with contextlib.suppress(OSError):
+            await writer.wait_closed()
 
 
 def say(text: str) -> bytes:
