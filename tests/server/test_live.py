@@ -259,7 +259,7 @@ async def end_of(socket: ClientConnection) -> int:
     return closed.value.rcvd.code
 
 
-@pytest.mark.parametrize("game", ["caylus", "magna-carta"])
+@pytest.mark.parametrize("game", ["caylus-1303", "magna-carta"])
 async def test_small_changes_add_up_to_the_table_and_tell_no_secrets(settings: Settings, game: str) -> None:
     async with (
         served(settings) as address,
@@ -276,7 +276,7 @@ async def test_small_changes_add_up_to_the_table_and_tell_no_secrets(settings: S
         ):
             sockets, heard = [one, two, three], {"update": 0, "change": 0}
             tables: list[Json] = [(await hear(socket))["table"] for socket in sockets]
-            for turn in range(40):
+            for turn in range(60):
                 table = tables[tables[0]["decides"]]
                 action = table["offers"][turn % len(table["offers"])]["action"]
                 move = {"kind": "play", "version": table["version"], "action": action}

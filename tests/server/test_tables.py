@@ -51,6 +51,12 @@ async def test_private_tables_are_not_there_for_those_without_a_link(settings: S
 
 async def test_listed_tables_are_found_and_joined_by_anybody(settings: Settings) -> None:
     async with served(settings) as address, Browser(address, "Anna") as anna, Browser(address, "Hugo") as hugo:
+        crowd = await anna.post("/tables", game="caylus", seats=[me(), OPEN, OPEN, OPEN], listed=True)
+        await hugo.post(f"/tables/{crowd['id']}/seats/1")
+        await hugo.refused(409, "POST", f"/tables/{crowd['id']}/seats/2")  # one seat is enough without a link
+        for seat in (0, 1):
+            assert (await anna.ask("DELETE", f"/tables/{crowd['id']}/seats/{seat}")).status_code == 200
+        await anna.post(f"/tables/{crowd['id']}/start", fill="random")
         table = await anna.post("/tables", game="magna-carta", seats=[me(), OPEN, bot()], listed=True)
         (row,) = await hugo.get("/tables?status=waiting")
         assert (row["id"], row["open"], row["names"]) == (table["id"], 1, ["Anna", "Tomas"])
