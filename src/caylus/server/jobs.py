@@ -83,13 +83,16 @@ class SharedThinker(Thinker):
                 del self.asked[table]
 
     async def feed(self) -> None:
-        """Take jobs while a process is free."""
-        while True:
+        """Take jobs while a process is free, until told to stop."""
+        while not self.closing:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self.news.wait(), POLL)
             self.news.clear()
             try:
-                while self.busy < self.workers and (found := await self.log.pool.fetchrow(TAKE, self.me, LEASE)):
+                while self.busy < self.workers and not self.closing:
+                    found = await self.log.pool.fetchrow(TAKE, self.me, LEASE)
+                    if not found:
+                        break
                     await self.begin_job(*found)
             except TROUBLES as error:
                 LOGGER.warning("no job could be taken", extra={"error": str(error)})
@@ -129,8 +132,11 @@ class SharedThinker(Thinker):
 
     async def close(self) -> None:
         """Stop thinking, and leave to others what is not done."""
-        for chore in self.chores:
+        self.closing = True
+        self.news.set()
+        for chore in self.chores[1:]:
             chore.cancel()
+        for chore in self.chores:  # the feed ends by itself: cancelled, it would leave a connection open
             with contextlib.suppress(asyncio.CancelledError):
                 await chore
         await super().close()
