@@ -17,7 +17,11 @@ WANTED = [
     *(each for group in PROJECT["dependency-groups"].values() for each in group),
 ]
 PACKAGES = sorted({re.split(r"[<>=\[]", each)[0] for each in WANTED if isinstance(each, str)})
-OPTIONAL = [*PROJECT["dependency-groups"]["bench"], *PROJECT["project"]["optional-dependencies"]["cluster"]]
+OPTIONAL = [
+    *PROJECT["dependency-groups"]["bench"],
+    *PROJECT["dependency-groups"]["node"],
+    *PROJECT["project"]["optional-dependencies"]["cluster"],
+]
 PEERS = {re.split(r"[<>=\[]", each)[0] for each in OPTIONAL}
 ROW = re.compile(r"^\| \[([\w-]+)\]\(\S+\) \| (\S+) \| \S.+ \|$", re.MULTILINE)
 LICENSES = dict(ROW.findall((DOCS / "dependencies.md").read_text()))
@@ -32,7 +36,7 @@ def test_the_license_is_the_one_in_its_metadata(package: str) -> None:
     try:
         about = importlib.metadata.metadata(package)
     except importlib.metadata.PackageNotFoundError:
-        assert package in PEERS  # installed by `make bench` or `make test-ray` only
+        assert package in PEERS  # installed by `make bench`, `make test-ray`, or where there is no Node.js
         return
     fields = ("License-Expression", "License", "Classifier")
     given = " ".join(text for field in fields for text in about.get_all(field) or [])
