@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from pathlib import Path
+from typing import Any
 
 import pytest
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, inspect, text
+from sqlalchemy import Column, Connection, MetaData, inspect, text
 
 from caylus.server.database import open_engine
 from caylus.server.errors import StorageError
@@ -72,3 +73,39 @@ async def test_an_older_file_is_copied_before_it_is_changed(tmp_path: Path) -> N
     await engine.dispose()
     with sqlite3.connect(tmp_path / "caylus.db.before-0001") as copy:
         assert copy.execute("SELECT version_num FROM alembic_version").fetchall() == [("0001",)]
+
+
+async def test_games_survive_a_change_of_their_tables(settings: Settings) -> None:
+    engine = open_engine(settings)
+    await migrate(engine)
+    async with engine.connect() as connection:
+        await connection.run_sync(lambda plain: command.downgrade(config_for(plain), "0001"))
+        await connection.commit()
+    async with engine.begin() as connection:
+        await connection.run_sync(fill_every_table)
+    await migrate(engine)
+    async with engine.begin() as connection:
+        for name in ("people", "tables", "seats", "events"):
+            rows = (await connection.execute(text(f"SELECT count(*) FROM {name}"))).scalar_one()
+            assert rows == 1, name
+        if not settings.hosted:
+            assert (await connection.execute(text("PRAGMA foreign_keys"))).scalar_one() == 1, "looked after again"
+        for name in ("events", "seats", "tables", "people"):  # for the next test
+            await connection.execute(text(f"DELETE FROM {name}"))
+    await engine.dispose()
+
+
+def fill_every_table(connection: Connection) -> None:
+    """A row in each of the tables that belong together, as the database has them now."""
+    found = MetaData()
+    found.reflect(connection)
+    for table in found.sorted_tables:
+        if table.name in ("people", "tables", "seats", "events"):
+            row = {column.name: some_value(column) for column in table.columns if not column.nullable}
+            connection.execute(table.insert().values(**row))
+
+
+def some_value(column: Column[Any]) -> object:
+    """Something that fits; the same for keys and what refers to them."""
+    plain: dict[type, object] = {str: "x", int: 0, float: 0.0, bool: False}
+    return plain.get(column.type.python_type, {})  # else JSON

@@ -6,18 +6,18 @@ Not `concurrent.futures`: there one dead worker ends the whole pool, and nobody 
 from __future__ import annotations
 
 import contextlib
-import os
 import signal
 import threading
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from multiprocessing import connection, get_context, parent_process
+from multiprocessing import connection, get_context
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnContext, SpawnProcess
 from typing import Final
 
 from caylus.arena.match import ArenaError, Match, load_plugins
 from caylus.arena.play import BotFailed, Played, play_game
+from caylus.bots.process import watch_parent
 
 PATIENCE: Final = 3  # deaths over the same game, or before any game, after which it is no accident
 
@@ -129,7 +129,7 @@ def deaf_to_interrupts() -> Iterator[None]:
 
 def work(pipe: Connection[object, object], match: Match) -> None:
     """What a worker does: play what it is told until it is told nothing more."""
-    threading.Thread(target=leave_with_parent, daemon=True).start()
+    watch_parent()
     try:
         load_plugins(match.plugins)
         pipe.send(None)
@@ -141,11 +141,3 @@ def work(pipe: Connection[object, object], match: Match) -> None:
         pipe.send(str(error))
     except (EOFError, OSError):
         return
-
-
-def leave_with_parent() -> None:
-    """End this process when the one that started it is gone, even in the middle of a long decision."""
-    parent = parent_process()
-    if parent is not None:
-        connection.wait([parent.sentinel])
-        os._exit(1)

@@ -24,8 +24,20 @@ async def migrate(engine: AsyncEngine) -> None:
     async with engine.connect() as connection:
         if connection.dialect.name == "postgresql":
             await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
-        await connection.run_sync(upgrade)
-        await connection.commit()
+            await connection.run_sync(upgrade)
+            await connection.commit()
+            return
+        # SQLite changes a table by making it anew, and meanwhile nothing may look whether others refer to it
+        await connection.exec_driver_sql("PRAGMA foreign_keys=OFF")
+        try:
+            await connection.run_sync(upgrade)
+            broken = (await connection.exec_driver_sql("PRAGMA foreign_key_check")).first()
+            if broken is not None:
+                raise StorageError(f"The database could not be brought up to date: {broken[0]} lost what it refers to.")
+            await connection.commit()
+        finally:
+            await connection.rollback()
+            await connection.exec_driver_sql("PRAGMA foreign_keys=ON")
 
 
 def upgrade(connection: Connection) -> None:

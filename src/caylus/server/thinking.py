@@ -22,6 +22,7 @@ from typing import Final, TypeAlias
 
 from caylus.bots import bot as bots
 from caylus.bots import registry
+from caylus.bots.process import watch_parent
 from caylus.core.record import Record
 from caylus.server.table import Table
 
@@ -186,6 +187,7 @@ def work(pipe: Connection) -> None:
     """Answer decisions until the other end closes, and let everybody else go first meanwhile."""
     if hasattr(os, "nice"):
         os.nice(POLITE)
+    watch_parent()
     kept: dict[str, Record] = {}
     with contextlib.suppress(EOFError, KeyboardInterrupt, BrokenPipeError):
         while True:
