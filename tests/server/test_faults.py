@@ -160,6 +160,8 @@ async def test_a_killed_server_loses_and_doubles_nothing(
             assert not [repr(end) for end in ends if not isinstance(end, GONE)]
     with serving(data, environment) as (_, address):
         for client in clients:
+            if not client.table:
+                continue  # between two games: the last was looked at when it ended
             async with httpx.AsyncClient(base_url=address + "/api", cookies=client.cookies, timeout=20) as web:
                 before = (await web.get(f"/tables/{client.table}?since=0")).json()
                 client.check(before)
