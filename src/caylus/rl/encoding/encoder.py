@@ -29,6 +29,10 @@ class Encoder:
             return []
         return [self.option(state, action) for action in state.legal]
 
+    def __deepcopy__(self, memo: object) -> Encoder:
+        """Itself: an encoder never changes, so copies of an environment share it."""
+        return self
+
     def fill(self, masked: State, seat: int, out: list[int]) -> None:
         """Write the numbers of a masked state into a list of zeros."""
         raise NotImplementedError
