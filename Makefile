@@ -43,6 +43,7 @@ test: ## Run all tests: on the plain source, the engine's on the compiled build,
 test-browser: ## Play in a real browser, a Chromium, through the real server
 	$(SETUP) programs
 	$(SETUP) web
+	$(SETUP) test
 	$(NPM) run -s e2e -- $(ARGS)
 
 test-ray: ## Play matches on a Ray of this machine; it opens ports, so this is no part of `make test`
