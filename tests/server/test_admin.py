@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import shutil
 import sqlite3
 import subprocess
 import sys
 from dataclasses import replace
 from pathlib import Path
-
-import pytest
 
 import caylus
 from caylus.server.settings import Settings
@@ -67,8 +64,6 @@ async def test_who_is_banned_is_shut_out_at_once_and_may_come_back(settings: Set
 
 
 async def test_a_backup_of_a_running_server_can_be_put_back(settings: Settings, tmp_path: Path) -> None:
-    if settings.hosted and shutil.which("pg_dump") is None:
-        pytest.skip("There is no pg_dump on this machine.")
     file = tmp_path / "backup"
     async with served(settings) as address, Browser(address, "Anna") as anna:
         table = await anna.post("/tables", game="caylus", seats=[me("Anna"), me("Hugo")])
@@ -94,8 +89,6 @@ async def test_a_backup_of_a_running_server_can_be_put_back(settings: Settings, 
 
 
 async def test_a_backup_goes_to_a_new_database_of_postgresql(postgres: str, tmp_path: Path) -> None:
-    if shutil.which("pg_dump") is None:
-        pytest.skip("There is no pg_dump on this machine.")
     old, new = Settings(data=await new_database(postgres)), Settings(data=await new_database(postgres))
     async with served(replace(old, bot_workers=0)) as address, Browser(address, "Anna"):
         pass

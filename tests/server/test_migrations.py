@@ -17,7 +17,7 @@ from caylus.server.errors import StorageError
 from caylus.server.migrate import SCRIPTS, migrate
 from caylus.server.schema import METADATA
 from caylus.server.settings import Settings
-from tests.server.conftest import make_settings
+from tests.server.conftest import make_settings, new_database
 
 
 def config_for(connection: Connection) -> Config:
@@ -40,9 +40,8 @@ async def test_migrations_make_what_the_schema_says_and_can_be_undone(settings: 
     await engine.dispose()
 
 
-async def test_processes_that_start_together_wait_for_each_other(settings: Settings) -> None:
-    if not settings.hosted:
-        pytest.skip("A SQLite file has one server.")
+async def test_processes_that_start_together_wait_for_each_other(postgres: str) -> None:
+    settings = Settings(data=await new_database(postgres))  # a SQLite file has one server
     engines = [open_engine(settings) for _ in range(4)]
     await asyncio.gather(*map(migrate, engines))
     for engine in engines:
