@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 
 from caylus.server.settings import Settings
 from tests.server.serving import OPEN, Browser, bot, me, served
@@ -75,6 +76,17 @@ async def test_a_person_hands_over_to_a_bot_and_takes_the_seat_back(settings: Se
         await asyncio.sleep(0.2)  # whatever the bot was thinking comes to nothing
         assert (await anna.get(f"/tables/{id}"))["ply"] == table["ply"]
         assert (await play_first([anna, hugo][table["decides"]], id))["ply"] == table["ply"] + 1
+
+
+async def test_a_bot_that_stands_in_leaves_time_to_take_the_seat_back(settings: Settings) -> None:
+    async with served(replace(settings, stand_in_seconds=60.0)) as address, Browser(address, "Anna") as anna:
+        table = await anna.post("/tables", game="caylus-1303", seats=[me(), me()])
+        id, seat = table["id"], table["decides"]
+        await anna.post(f"/tables/{id}/seats/{seat}/stand-in", bot="random")
+        await asyncio.sleep(0.3)
+        assert (await anna.get(f"/tables/{id}"))["ply"] == table["ply"]
+        await anna.post(f"/tables/{id}/seats/{seat}/back")
+        assert (await play_first(anna, id))["ply"] == table["ply"] + 1
 
 
 async def test_when_the_last_person_resigns_bots_do_not_play_on_for_nobody(settings: Settings) -> None:

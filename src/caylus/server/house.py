@@ -44,12 +44,12 @@ SIGN_IN_BURST: Final = 10
 def open_thinker(settings: Settings, log: Log, shelf: Shelf) -> Thinker:
     """Where bots think: with one server in its own processes, with several wherever one is free."""
     if not settings.hosted:
-        return Thinker(settings.bot_workers, settings.bot_seconds)
+        return Thinker(settings.bot_workers, settings.bot_seconds, settings.stand_in_seconds)
     from caylus.server.jobs import SharedThinker  # noqa: PLC0415 (asyncpg is an extra)
     from caylus.server.log_postgres import PostgresLog  # noqa: PLC0415
 
     assert isinstance(log, PostgresLog)
-    return SharedThinker(settings.bot_workers, settings.bot_seconds, log, shelf)
+    return SharedThinker(settings.bot_workers, settings.bot_seconds, settings.stand_in_seconds, log, shelf)
 
 
 class House:

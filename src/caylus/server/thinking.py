@@ -69,8 +69,9 @@ def task_for(table: Table) -> Task | None:
 class Thinker:
     """Hands decisions to the processes, and their answers back."""
 
-    def __init__(self, workers: int, seconds: float) -> None:
+    def __init__(self, workers: int, seconds: float, pause: float) -> None:
         self.seconds = seconds
+        self.pause = pause  # seconds before a bot that plays for a person decides
         self.queue: SimpleQueue[Task | None] = SimpleQueue()
         self.threads = [Thread(target=self.serve, name=f"bots-{at}", daemon=True) for at in range(workers)]
         self.processes: list[BaseProcess] = []
@@ -94,7 +95,12 @@ class Thinker:
         task = task_for(table)
         if task is not None and self.loop is not None and self.asked.get(table.id) != table.moved:
             self.asked[table.id] = table.moved
-            self.queue.put(task)
+            self.loop.call_later(self.pause_before(table), self.queue.put, task)
+
+    def pause_before(self, table: Table) -> float:
+        """How long a person has to take the seat back before a bot decides for them."""
+        seat = None if table.decides is None else table.seats[table.decides]
+        return self.pause if seat is not None and seat.stand_in and not seat.resigned else 0.0
 
     def deliver(self, task: Task, action: int) -> None:
         """In the event loop: pass an answer on."""
