@@ -71,6 +71,11 @@ class State:
         """What `view` shows to a seat that exists."""
         raise NotImplementedError
 
+    def seen_since(self, before: State, seat: int | None) -> JsonObject:
+        """What `changed` shows to a seat that exists; a game may find it without two whole views."""
+        was, now = before.seen(seat), self.seen(seat)
+        return {key: value for key, value in now.items() if value != was[key]}
+
     def imagined(self, seat: int | None, rng: Random) -> State:
         """What `imagine` gives to a seat that exists."""
         raise NotImplementedError
@@ -169,6 +174,11 @@ class State:
         """All that the seat may see (None: a spectator), ready for JSON."""
         self.check_seat(seat)
         return self.seen(seat)
+
+    def changed(self, before: State, seat: int | None) -> JsonObject:
+        """What is new in a seat's view since an earlier moment of the game: laid over that view, it gives this one."""
+        self.check_seat(seat)
+        return self.seen_since(before, seat)
 
     def imagine(self, seat: int | None, rng: Random) -> State:
         """A state the seat cannot tell from this one; what it cannot know is drawn anew."""

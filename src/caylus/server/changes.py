@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from msgspec import Raw
 
-from caylus.core.state import JsonObject
+from caylus.core.state import JsonObject, State
 from caylus.server.offers import open_offers
 from caylus.server.table import OPEN_GAMES, RUNNING, Table
 from caylus.server.wire import Change
@@ -19,23 +19,21 @@ def change_since(table: Table, seat: int | None, known: int) -> bytes | None:
     if known != table.version - 1:
         return None
     told = table.told.get(seat)
-    if told is None and table.just_played and table.status == RUNNING and table.undo is None:
-        viewer = table.viewer(seat)
-        if viewer in table.views_before:
-            told = table.told[seat] = tell_change(table, seat, viewer)
+    if told is None and table.before is not None and table.status == RUNNING and table.undo is None:
+        told = table.told[seat] = tell_change(table, seat, table.before)
     return told
 
 
-def tell_change(table: Table, seat: int | None, viewer: int | None) -> bytes:
+def tell_change(table: Table, seat: int | None, before: State) -> bytes:
     """The frame itself; what many hear is encoded once."""
-    record = table.record
+    record, viewer = table.record, table.viewer(seat)
     assert record is not None
+    if viewer is None and seat != table.decides and None in table.told:
+        return table.told[None]  # those who do not decide hear the same if they see the same
     if viewer not in table.changed:
-        view = changed_parts(table.views_before[viewer], table.seen(seat))
+        view = record.now.changed(before, viewer)
         steps = [step_for(table, seat)]
         table.changed[viewer] = Raw(ENCODE(view)), Raw(ENCODE(steps))
-    if seat != table.decides and None in table.told and viewer is None:
-        return table.told[None]  # those who do not decide hear the same if they see the same
     view_encoded, steps_encoded = table.changed[viewer]
     change = Change(
         base=table.version - 1,
@@ -63,9 +61,3 @@ def step_for(table: Table, seat: int | None) -> JsonObject:
     changes = step["changes"]
     assert isinstance(changes, list)
     return {**step, "changes": [change for change in changes if now.may_tell(change, seat)]}
-
-
-def changed_parts(before: JsonObject, now: JsonObject) -> JsonObject:
-    """The keys of a view that are not what they were; every view of a running game has the same keys."""
-    assert before.keys() == now.keys()
-    return {key: value for key, value in now.items() if value != before[key]}

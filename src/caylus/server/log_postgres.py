@@ -11,7 +11,7 @@ import asyncpg
 from sqlalchemy.dialects.postgresql.asyncpg import PGDialect_asyncpg
 
 from caylus.server.errors import Conflict, StorageError
-from caylus.server.log import EVERYTHING, Also, Event, Listener
+from caylus.server.log import EVERYTHING, Also, Done, Event, Listener
 from caylus.server.settings import Settings
 
 CHANNEL: Final = "caylus"
@@ -149,6 +149,10 @@ class PostgresLog:
             for event, done in batch:
                 settle(done, None if event[:2] in added else Conflict(QUICKER))
                 added.discard(event[:2])  # of two that are alike the first was added
+
+    def append_soon(self, event: Event, also: Also, done: Done) -> bool:  # noqa: ARG002 (nothing of it is done)
+        """The answer of PostgreSQL has to be waited for."""
+        return False
 
     async def read(self, table: str, since: int = 0) -> list[Event]:
         """The events of a table from a number on."""

@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from caylus.core.catalog import GAMES
 from caylus.server.errors import Conflict, NotFound, Refused, StorageError
 from caylus.server.live import Hub
-from caylus.server.log import Event, Log
+from caylus.server.log import Done, Event, Log
 from caylus.server.schema import EVENTS, SEATS, TABLES
 from caylus.server.table import OVER, RUNNING, Setup, Table, is_given_up, winners_among
 
@@ -146,6 +146,24 @@ class Shelf:
         except StorageError:
             self.storage_errors += 1
             raise
+        self.let_happen(table, event, start)
+
+    def append_soon(self, table: Table, seat: int, action: int, done: Done) -> bool:
+        """The same for an action, in this turn of the event loop and without a task; False if that cannot be."""
+        event = Event(table.id, table.version, "play", seat, action, None, time.time())
+        start = time.perf_counter()
+
+        def committed(error: Exception | None) -> None:
+            try:
+                if error is None:
+                    self.let_happen(table, event, start)
+            finally:
+                done(error)
+
+        return self.log.append_soon(event, self.along(table, event), committed)
+
+    def let_happen(self, table: Table, event: Event, start: float) -> None:
+        """What has been committed happens, and everybody hears of it."""
         self.commit_seconds += time.perf_counter() - start
         self.appended += 1
         if table.version == event.number:  # else it was read back from the log meanwhile
@@ -177,16 +195,18 @@ class Shelf:
 def ending(table: Table, event: Event) -> list[Any]:
     """What is to be written down if an event ends the game: how every seat came out."""
     assert table.record is not None
-    state = table.record.now
-    seats = table.seats
-    if event.kind == "resign":
+    state, seats = table.record.now, table.seats
+    if event.kind == "play":
+        assert event.value is not None
+        state, _ = table.foresee(event.value)
+    elif event.kind == "prefix":
+        state = state.copy()
+        for action in json.loads(event.body or "[]"):
+            state.play(action)
+    else:
         assert event.seat is not None
         seats = [*seats]
         seats[event.seat] = replace(seats[event.seat], resigned=True)
-    else:
-        state = state.copy()
-        for action in [event.value] if event.value is not None else json.loads(event.body or "[]"):
-            state.play(action)
     if not state.over and (event.kind != "resign" or not is_given_up(seats)):
         return []
     staying = [at for at, seat in enumerate(seats) if not seat.resigned]

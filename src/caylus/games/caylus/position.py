@@ -108,10 +108,6 @@ def write(s: Table) -> JsonObject:
 
 def view(s: Table, seat: int | None) -> JsonObject:
     """All there is to see, for every seat alike."""
-    seats = seats_json(s)
-    for at, found in enumerate(seats):
-        found["workers"] = s.workers[at]
-        found["residences"] = s.residences(at)
     return {
         "game": "caylus",
         "players": s.players,
@@ -126,15 +122,64 @@ def view(s: Table, seat: int | None) -> JsonObject:
         "bailiff": s.bailiff,
         "section": SECTION_IDS[s.section],
         "columns": s.columns_open(),
-        "seats": seats,
+        "seats": seats_seen(s),
         "special": special_json(s),
         "castle": castle_json(s),
         "road": road_json(s),
-        "supply": [TILES[tile].id for tile in range(len(TILES) - 1) if s.space_of[tile] == IN_SUPPLY],
+        "supply": supply_json(s),
         "scores": s.scores(),
         "winners": s.winners(),
         "ledger": s.ledger(),
     }
+
+
+def changed(s: Table, was: Table) -> JsonObject:
+    """What may be new in the view since an earlier moment; the large parts only if they are."""
+    found: JsonObject = {
+        "turn": s.turn,
+        "phase": PHASE_IDS[s.phase],
+        "decision": None if s.who == NOBODY else text.decision(s),
+        "passed": s.passed[:],
+        "provost": s.provost,
+    }
+    built = s.tile_at is not was.tile_at or s.owner_at is not was.owner_at
+    if built or s.worker_at != was.worker_at or s.claim_at is not was.claim_at:
+        found["road"] = road_json(s)
+    if built or s.purse != was.purse or s.workers != was.workers or s.level is not was.level or s.used is not was.used:
+        found["seats"] = seats_seen(s)
+        found["scores"] = s.scores()
+    if s.order is not was.order:
+        found["order"] = s.order[:]
+    if s.special != was.special:
+        found["special"] = special_json(s)
+    if s.castle != was.castle or s.batches is not was.batches or s.houses is not was.houses:
+        found["castle"] = castle_json(s)
+    if s.bailiff != was.bailiff:
+        found["bailiff"] = s.bailiff
+    if s.section != was.section:
+        found["section"] = SECTION_IDS[s.section]
+        found["columns"] = s.columns_open()
+    if s.space_of is not was.space_of:
+        found["supply"] = supply_json(s)
+    if s.newest is not was.newest:
+        found["ledger"] = s.ledger()
+    if s.who == NOBODY:
+        found["winners"] = s.winners()
+    return found
+
+
+def seats_seen(s: Table) -> list[JsonObject]:
+    """What each seat owns, with what follows from where its pieces are."""
+    seats = seats_json(s)
+    for at, found in enumerate(seats):
+        found["workers"] = s.workers[at]
+        found["residences"] = s.residences(at)
+    return seats
+
+
+def supply_json(s: Table) -> list[str]:
+    """The buildings that nobody has built yet."""
+    return [TILES[tile].id for tile in range(len(TILES) - 1) if s.space_of[tile] == IN_SUPPLY]
 
 
 def key(s: Table) -> int:
