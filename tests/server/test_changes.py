@@ -9,6 +9,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection
 
 import caylus
+from caylus.core.state import lay_over
 from caylus.server.people import Person
 from caylus.server.settings import Settings
 from caylus.server.table import OPEN_GAMES, Table
@@ -27,7 +28,7 @@ def fold(table: Json, message: Json) -> Json:
     assert message["kind"] == "change", message
     assert message["base"] == table["version"]
     changed = {key: value for key, value in message.items() if key not in ("kind", "base", "view")}
-    return {**table, **changed, "view": {**table["view"], **message["view"]}}
+    return {**table, **changed, "view": lay_over(table["view"], message["view"])}
 
 
 class Client:

@@ -11,6 +11,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from caylus.core.state import lay_over
 from caylus.server.log import EVERYTHING
 from caylus.server.settings import Settings
 from tests.server.conftest import emptied_database, make_settings
@@ -299,7 +300,7 @@ def added(table: Json, message: Json) -> Json:
         return {**fresh, "steps": story}
     assert message["base"] == table["version"]
     story = table["steps"][: message["from_ply"] + 1] + message["steps"]
-    return {**table, **message, "view": {**table["view"], **message["view"]}, "steps": story}
+    return {**table, **message, "view": lay_over(table["view"], message["view"]), "steps": story}
 
 
 async def test_a_feed_tells_of_ones_tables(settings: Settings) -> None:

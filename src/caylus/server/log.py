@@ -26,7 +26,8 @@ class Event(NamedTuple):
     at: float
 
 
-Also: TypeAlias = Sequence[UpdateBase]
+Parameters: TypeAlias = dict[str, object]
+Also: TypeAlias = Sequence[tuple[UpdateBase, Parameters]]  # statements made once, and what they are about
 Listener: TypeAlias = Callable[[str], None]
 Done: TypeAlias = Callable[[Exception | None], None]  # is told what went wrong, if anything
 EVERYTHING: Final = "*"  # what a listener hears after a time of deafness: any table may have changed

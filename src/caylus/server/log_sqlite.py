@@ -12,16 +12,17 @@ import contextlib
 import logging
 import sqlite3
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Final, TypeAlias
 
 from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
+from sqlalchemy.sql.dml import UpdateBase
 
 from caylus.server.database import pragmas
 from caylus.server.errors import Conflict, StorageError
-from caylus.server.log import Also, Done, Event, Listener
+from caylus.server.log import Also, Done, Event, Listener, Parameters
 from caylus.server.settings import Settings
 
 MOST: Final = 256  # jobs to a commit
@@ -33,7 +34,6 @@ SELECT: Final = (
 )
 DIALECT: Final = SQLiteDialect_pysqlite(paramstyle="named")
 
-Parameters: TypeAlias = dict[str, object]
 Result: TypeAlias = "list[Event] | Exception"
 Outcome: TypeAlias = "tuple[Job, Result]"
 LOGGER: Final = logging.getLogger("caylus.log")
@@ -232,10 +232,17 @@ def to_append(event: Event, also: Also, done: Callable[[Result], None]) -> Job:
     """A job that appends an event and what belongs to it."""
     job = Job(done)
     job.event = event
-    for statement in also:
-        compiled = statement.compile(dialect=DIALECT)
-        job.also.append((str(compiled), compiled.params))
+    for statement, about in also:
+        text, fixed = as_sql(statement)
+        job.also.append((text, {**fixed, **about}))
     return job
+
+
+@cache
+def as_sql(statement: UpdateBase) -> tuple[str, Parameters]:
+    """A statement as SQLite reads it, with what is the same every time."""
+    compiled = statement.compile(dialect=DIALECT)
+    return str(compiled), compiled.params
 
 
 def settle(outcomes: list[Outcome]) -> None:

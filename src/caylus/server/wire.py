@@ -348,6 +348,7 @@ class Change(Struct, tag_field="kind", tag="change", kw_only=True):
     """To those who connected with `changes=true`, after an action: what is new since the version `base`.
 
     Its keys replace those of the table, but those of `view` only the same keys of the view, and the steps are added.
+    An object in the place of a list of the view holds the new items of that list by their place, from 0 on.
     """
 
     base: int
