@@ -303,6 +303,23 @@ def added(table: Json, message: Json) -> Json:
     return {**table, **message, "view": lay_over(table["view"], message["view"]), "steps": story}
 
 
+async def test_one_person_has_so_many_connections_and_no_more(settings: Settings) -> None:
+    async with served(replace(settings, sockets=2)) as address, Browser(address, "Anna") as anna:
+        id = (await anna.post("/tables", game="caylus", seats=[me(), OPEN]))["id"]
+        listed = (await anna.post("/tables", game="caylus", seats=[me(), OPEN], listed=True))["id"]
+        async with anna.live(id) as one, anna.live(id) as two:
+            assert (await hear(one))["kind"] == (await hear(two))["kind"] == "update"
+            async with anna.live(id) as third:
+                with pytest.raises(ConnectionClosed) as closed:
+                    await hear(third)
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 4429
+            async with Browser(address, "Hugo") as hugo, hugo.live(listed) as his:
+                assert (await hear(his))["kind"] == "update"
+        async with anna.live(id) as again:
+            assert (await hear(again))["kind"] == "update"
+
+
 async def test_a_feed_tells_of_ones_tables(settings: Settings) -> None:
     async with served(settings) as address, Browser(address, "Anna") as anna, Browser(address, "Hugo") as hugo:
         first = await pair(anna, hugo)

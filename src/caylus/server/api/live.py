@@ -250,19 +250,15 @@ async def play_live(
     try:
         person = await find_person(socket)
         table = await house.desk.find(table_id, person, key)
-        session = Session(socket, house, table, person)
-        session.known = table.version if since is None else min(since, table.version)
-        try:
-            pick_seat(table, person, seat)
-        except ServerError:
-            session.leave()
-            raise
+        pick_seat(table, person, seat)
+        with house.connected(person, address_of(socket)):
+            session = Session(socket, house, table, person)
+            session.known = table.version if since is None else min(since, table.version)
+            session.seat = seat
+            session.changes = changes
+            await asyncio.create_task(session.run())  # of its own: each message would else wake every layer above
     except ServerError as error:
         await socket.close(CLOSED + error.status % 100, str(error)[:100])
-        return
-    session.seat = seat
-    session.changes = changes
-    await asyncio.create_task(session.run())  # of its own: each message would else wake every layer above
 
 
 class Feed:
@@ -344,7 +340,7 @@ async def follow_my_tables(socket: WebSocket[Any, Any, Any]) -> None:
         person = await find_person(socket)
         if person is None:
             raise SignInNeeded("Say who you are first.")
+        with house.connected(person, address_of(socket)):
+            await Feed(socket, house, person).run()
     except ServerError as error:
         await socket.close(CLOSED + error.status % 100, str(error)[:100])
-        return
-    await Feed(socket, house, person).run()
