@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
+from pathlib import Path
+
+import pytest
 
 from caylus.server.settings import Settings
-from tests.server.serving import OPEN, Browser, bot, me, served
+from tests.server.serving import OPEN, Browser, bot, me, served, served_house
 from tests.server.test_tables import pair, play_first
 
 
@@ -99,3 +102,26 @@ async def test_when_the_last_person_resigns_bots_do_not_play_on_for_nobody(setti
         (row,) = await anna.get("/me/tables")
         assert (row["status"], row["won"]) == ("over", False)
         await anna.refused(409, "POST", f"/tables/{table['id']}/seats/0/resign")
+
+
+@pytest.mark.parametrize("settings", ["sqlite"], indirect=True)
+async def test_bots_move_to_a_new_process_when_the_engine_has_been_compiled(
+    settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = tmp_path / ".engine"
+    monkeypatch.setenv("CAYLUS_ENGINE", str(made))
+    async with served_house(settings) as (house, address), Browser(address, "Anna") as anna:
+        table = await anna.post("/tables", game="magna-carta", seats=[me(), bot("random")])
+        seen = []
+        for _ in range(4):  # one answer may be under way when the engine is made
+            answered = house.thinker.answered
+            while house.thinker.answered == answered:
+                if (table := await anna.get(f"/tables/{table['id']}"))["decides"] == 0:
+                    await play_first(anna, table["id"])
+                await asyncio.sleep(0.01)
+            seen.append([process.pid for process in house.thinker.processes if process.is_alive()])
+            if len(seen) == 2:
+                made.touch()
+        assert seen[0] == seen[1]
+        assert len(seen[3]) == 1
+        assert seen[3] != seen[1]
