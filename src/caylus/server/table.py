@@ -120,13 +120,17 @@ class Table:
     before: State | None = None  # the game before the last event, if that was an action
     foreseen: tuple[int, int, State, JsonObject] | None = None  # ply, action, and what comes of it
     encoded: dict[int | None, msgspec.Raw] = field(default_factory=dict)  # views ready to send, by seat
-    changed: dict[int | None, tuple[msgspec.Raw, msgspec.Raw]] = field(default_factory=dict)  # by viewer: view, steps
+    changed: dict[int | None, tuple[JsonObject, list[JsonObject]]] = field(
+        default_factory=dict
+    )  # by viewer, new
     told: dict[int | None, bytes] = field(default_factory=dict)  # frames about it, see changes.py
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     commitment: str = ""
+    secretive: bool = False  # not every seat sees the same
 
     def __post_init__(self) -> None:
         self.commitment = self.setup.commitment()
+        self.secretive = self.setup.game not in OPEN_GAMES
         self.seats = [Seat() for _ in range(self.setup.players)]
 
     @property
@@ -161,7 +165,7 @@ class Table:
 
     def viewer(self, seat: int | None) -> int | None:
         """Whose view a seat's is like: in a game without secrets everyone's is like a spectator's."""
-        return None if self.setup.game in OPEN_GAMES else seat
+        return seat if self.secretive else None
 
     def seen(self, seat: int | None) -> JsonObject:
         """The game as a seat sees it, made once a version for all who see the same; `you` is that of one of them."""

@@ -357,10 +357,10 @@ class Change(Struct, tag_field="kind", tag="change", kw_only=True):
     decides: int | None
     since: float
     undo: None = None
-    view: Raw  # the parts of the view that are new
+    view: dict[str, Any]  # the parts of the view that are new
     offers: list[Offer]
     from_ply: int
-    steps: Raw  # a list of one Step
+    steps: list[Step]  # one
 
 
 class TableChanged(Struct, tag_field="kind", tag="table", kw_only=True):
