@@ -205,7 +205,7 @@ def tabulate(plan: Plan, game: str, at: int, lines: list[bytes]) -> dict[str, np
         for ply, action in enumerate(record.actions):
             if plan.every == 1 or dice.randrange(plan.every) == 0:
                 seat = table.who
-                seen.append(bytes(encoder.encode(table, seat)))
+                seen.append(encoder.encode(table, seat))
                 masks.append(np.packbits(arrays.mask(table, seat)))
                 if plan.options:
                     options.append(arrays.options(encoder, table, seat))

@@ -16,6 +16,7 @@ import pyspiel
 from caylus.core.catalog import GAMES, new
 from caylus.core.errors import BadOption, shown
 from caylus.core.state import State
+from caylus.rl import arrays
 from caylus.rl.encoding.encoders import encoder_for
 from caylus.rl.returns import RETURNS, returns_by
 
@@ -207,7 +208,7 @@ class Observer:
     def set_from(self, state: TableState, player: int) -> None:
         """Write what the player sees into `tensor`, and so into the tables of `dict`."""
         if not self.recalls:
-            self.tensor[:] = 0 if state.table is None else self.encoder.encode(state.table, player)
+            self.tensor[:] = 0 if state.table is None else arrays.observe(self.encoder, state.table, player)
 
     def string_from(self, state: TableState, player: int) -> str:
         """What the player sees; with perfect recall all that everybody did and what the player held meanwhile."""

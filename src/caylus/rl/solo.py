@@ -17,11 +17,10 @@ from caylus.core.errors import BadOption
 from caylus.rl import arrays
 from caylus.rl.encoding.encoders import encoder_for
 from caylus.rl.rendering import RENDER_MODES, render
-from caylus.rl.returns import returns_by
+from caylus.rl.returns import ILLEGAL, returns_by
+from caylus.rl.seeding import SEED_BITS
 
 IDS: Final = {"caylus": "Caylus-v0", "caylus-1303": "Caylus1303-v0", "magna-carta": "MagnaCarta-v0"}
-SEED_BITS: Final = 63
-ILLEGAL: Final = -1.0  # the reward of an illegal action, which ends the game
 
 
 class SoloEnv(gymnasium.Env[arrays.Bytes, np.int64]):

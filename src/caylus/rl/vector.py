@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -17,8 +17,7 @@ from caylus.rl.arrays import Bytes, Mask
 from caylus.rl.encoding import batch
 from caylus.rl.encoding.encoders import encoder_for
 from caylus.rl.returns import returns_by
-
-SEED_BITS: Final = 63
+from caylus.rl.seeding import SEED_BITS
 
 
 @dataclass(frozen=True)
@@ -79,8 +78,8 @@ class Tables:
     def moment(self) -> Moment:
         """What is known now."""
         shape = (self.number, -1)
-        seen = np.frombuffer(batch.encode_all(self.encoder, self.tables), dtype=np.uint8).reshape(shape)
-        marks = np.frombuffer(batch.mask_all(self.tables, self.actions), dtype=np.int8).reshape(shape)
+        seen = np.frombuffer(bytearray(batch.encode_all(self.encoder, self.tables)), dtype=np.uint8).reshape(shape)
+        marks = np.frombuffer(bytearray(batch.mask_all(self.tables, self.actions)), dtype=np.int8).reshape(shape)
         return Moment(seen, marks, np.array(batch.seats_of(self.tables)))
 
     def step(self, actions: Sequence[int] | npt.NDArray[Any]) -> Step:

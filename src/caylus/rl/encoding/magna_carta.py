@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.strings import BytesWriter
+
 from caylus.core.goods import PURSE
 from caylus.core.road import EMPTY
 from caylus.core.state import NOBODY, State
@@ -23,6 +25,7 @@ from caylus.games.magna_carta.buildings import CARDS, DECK, NEUTRALS, PRESTIGES
 from caylus.games.magna_carta.state import ASK_PRIMARY, ASK_SECONDARY, ASK_SITE, FACE_UP, PHASE_IDS, Table
 from caylus.rl.encoding.answers import NOTHING_NAMED, Answers
 from caylus.rl.encoding.encoder import Encoder
+from caylus.rl.encoding.heading import CHAIRS_OF, Heading
 from caylus.rl.encoding.layout import MOST, Layout
 
 CHAIRS: Final = MOST_PLAYERS
@@ -31,12 +34,7 @@ COUNTS: Final = PURSE + 4 + len(SECTIONS)
 FACES: Final = FIRST_CARD + CHAIRS * CARDS  # the neutral cards, then each chair's deck
 
 LAYOUT: Final = Layout(version=1)
-PLAYERS: Final = LAYOUT.add("players", [CHAIRS - 1], "2 to 4 players")
-OPTIONS: Final = LAYOUT.add("options", [1], "standard rules")
-TURN: Final = LAYOUT.add("turn", [1], "the number of the turn")
-PHASE: Final = LAYOUT.add("phase", [len(PHASE_IDS) - 1], "the phase: " + ", ".join(PHASE_IDS[1:]))
-QUESTION: Final = LAYOUT.add("question", [QUESTIONS], "the question being asked, as `decision` counts its kinds")
-ASKED: Final = LAYOUT.add("asked", [CHAIRS], "whose decision it is")
+HEADING: Final = Heading(LAYOUT, CHAIRS, ["standard rules"], PHASE_IDS, QUESTIONS)
 SUBJECT: Final = LAYOUT.add("subject", [FACES + len(PRESTIGES)], "the card the question is about")
 PROVOST: Final = LAYOUT.add("provost", [1], "the card he stands on")
 ROAD_END: Final = LAYOUT.add("road", [1], "the number of cards on the road")
@@ -66,6 +64,17 @@ FIRST_PRESTIGE_THING: Final = FIRST_DECK_THING + CARDS
 THINGS: Final = [card.id for card in [*NEUTRALS, *DECK, *PRESTIGES]]
 
 
+def faces(chair_of: list[int]) -> list[int]:
+    """The cards of the road from a viewer's chair: the neutral ones, then the decks in the order of the chairs."""
+    found = list(range(FIRST_CARD))
+    for owner in range(len(chair_of)):
+        found += [FIRST_CARD + chair_of[owner] * CARDS + card for card in range(CARDS)]
+    return found
+
+
+FACES_OF: Final = [[faces(chair_of) for chair_of in viewers] for viewers in CHAIRS_OF]  # by players and viewer
+
+
 def things_named() -> list[int]:
     """What each action names."""
     found = [NOTHING_NAMED] * END
@@ -88,36 +97,33 @@ class MagnaCartaEncoder(Encoder):
     def __init__(self) -> None:
         super().__init__(LAYOUT, ANSWERS.layout)
 
-    def fill(self, masked: State, seat: int, out: list[int]) -> None:
-        """Write the numbers of a masked state into a list of zeros."""
+    def fill(self, masked: State, seat: int, out: BytesWriter, start: int) -> None:
+        """Write the numbers of a masked state over zeros."""
         assert isinstance(masked, Table)
         s = masked
         players = s.players
-        out[PLAYERS + players - 2] = 1
-        out[OPTIONS] = s.rules.code
-        out[TURN] = s.turn
-        out[PHASE + s.phase - 1] = 1
+        chair_of = CHAIRS_OF[players][seat]
+        face_of = FACES_OF[players][seat]
+        HEADING.fill(s, s.rules.code, chair_of, out, start)
         if s.who != NOBODY:
-            out[QUESTION + s.step - 1] = 1
-            out[ASKED + (s.who - seat) % players] = 1
             if s.step in (ASK_PRIMARY, ASK_SECONDARY):
-                out[SUBJECT + face(s, s.tile_at[s.cursor], seat)] = 1
+                out[start + SUBJECT + face_of[s.tile_at[s.cursor]]] = 1
             elif s.step == ASK_SITE:
-                out[SUBJECT + FACES + s.plan] = 1
-        out[PROVOST] = s.provost
-        out[ROAD_END] = s.road_end
-        out[FIRST + (s.first - seat) % players] = 1
+                out[start + SUBJECT + FACES + s.plan] = 1
+        out[start + PROVOST] = s.provost
+        out[start + ROAD_END] = s.road_end
+        out[start + FIRST + chair_of[s.first]] = 1
         for at in range(len(s.passed)):
-            out[PASSED + (s.passed[at] - seat) % players] = at + 1
+            out[start + PASSED + chair_of[s.passed[at]]] = at + 1
         for section in range(len(SECTIONS)):
-            out[TOKENS + section] = s.tokens[section]
-        out[REMOVED] = s.removed
-        for chair in range(players):
-            fill_chair(s, (seat + chair) % players, out, chair)
+            out[start + TOKENS + section] = s.tokens[section]
+        out[start + REMOVED] = s.removed
+        for other in range(players):
+            fill_chair(s, other, out, start, chair_of[other])
         for card in range(len(PRESTIGES)):
             if s.prestige_owner[card] != NOBODY:
-                out[PRESTIGE + card * CHAIRS + (s.prestige_owner[card] - seat) % players] = 1
-        fill_road(s, seat, out)
+                out[start + PRESTIGE + card * CHAIRS + chair_of[s.prestige_owner[card]]] = 1
+        fill_road(s, chair_of, face_of, out, start)
 
     def option(self, state: State, action: int) -> list[int]:
         """The numbers of one legal action."""
@@ -135,20 +141,12 @@ def space_named(s: Table, action: int) -> int:
     return 0
 
 
-def face(s: Table, tile: int, seat: int) -> int:
-    """A card from the viewer's chair: decks in the order of the chairs."""
-    if tile < FIRST_CARD:
-        return tile
-    owner = (tile - FIRST_CARD) // CARDS
-    return FIRST_CARD + (owner - seat) % s.players * CARDS + (tile - FIRST_CARD) % CARDS
-
-
-def fill_chair(s: Table, other: int, out: list[int], chair: int) -> None:
+def fill_chair(s: Table, other: int, out: BytesWriter, start: int, chair: int) -> None:
     """What one seat has."""
-    start = COUNTED + chair * COUNTS
+    at = start + COUNTED + chair * COUNTS
     for kind in range(PURSE):
-        out[start + kind] = min(MOST, s.purse[other * PURSE + kind])
-    at = start + PURSE
+        out[at + kind] = min(MOST, s.purse[other * PURSE + kind])
+    at += PURSE
     out[at] = s.workers[other]
     out[at + 1] = len(s.hands[other])
     out[at + 2] = len(s.piles[other])
@@ -157,21 +155,21 @@ def fill_chair(s: Table, other: int, out: list[int], chair: int) -> None:
         out[at + 4 + section] = s.taken[other * len(SECTIONS) + section]
     for card in s.hands[other]:
         if card >= 0:
-            out[HANDS + chair * CARDS + card] = 1
+            out[start + HANDS + chair * CARDS + card] = 1
     for card in s.discards[other]:
-        out[DISCARDS + chair * CARDS + card] = 1
+        out[start + DISCARDS + chair * CARDS + card] = 1
 
 
-def fill_road(s: Table, seat: int, out: list[int]) -> None:
+def fill_road(s: Table, chair_of: list[int], face_of: list[int], out: BytesWriter, start: int) -> None:
     """The cards of the road."""
     for space in range(1, s.road_end + 1):
         tile = s.tile_at[space]
         if tile == EMPTY:
             continue
-        at = face(s, tile, seat)
-        out[WHERE + at] = space
-        out[COVERED + at] = int(s.cover_at[space] != FACE_UP)
-        out[RESERVE + at] = s.reserve_at[space]
-        out[TURNING + at] = s.turning_at[space]
+        at = face_of[tile]
+        out[start + WHERE + at] = space
+        out[start + COVERED + at] = int(s.cover_at[space] != FACE_UP)
+        out[start + RESERVE + at] = s.reserve_at[space]
+        out[start + TURNING + at] = s.turning_at[space]
         if s.worker_at[space] != NOBODY:
-            out[WORKERS + at * CHAIRS + (s.worker_at[space] - seat) % s.players] = 1
+            out[start + WORKERS + at * CHAIRS + chair_of[s.worker_at[space]]] = 1
