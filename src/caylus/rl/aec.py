@@ -26,8 +26,8 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo is not typed
 
     An observation is a `dict` of `observation` (bytes, laid out as `encoder.layout` tells) and `action_mask`. Rewards
     are 0 until the end, then what `returns` says: `ranks`, `scores` or `wins`. An illegal action raises
-    `IllegalAction`, unless `forgiving`: then the last legal action is played in its place. `max_cycles` ends the game
-    early, when an agent that has decided so often would decide again.
+    `IllegalAction`, unless `forgiving`: then the last legal action is played in its place. `max_cycles` cuts the game
+    short when every agent has decided so often; whose decisions are used up before, has the last legal action played.
     """
 
     def __init__(
@@ -118,6 +118,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo is not typed
             action = state.legal[-1]
         state.play(action)
         self.decided[agent] += 1
+        cut = self.max_cycles is not None and self.is_cut(self.max_cycles)
         self._cumulative_rewards[agent] = 0.0
         if state.over:
             for each, reward in zip(self.possible_agents, self.returns(state), strict=True):
@@ -126,10 +127,19 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo is not typed
             self._accumulate_rewards()
         else:
             self.agent_selection = self.possible_agents[state.who]
-            if self.max_cycles is not None and self.decided[self.agent_selection] >= self.max_cycles:
+            if cut:
                 self.truncations = dict.fromkeys(self.agents, True)
         if self.render_mode == "human":
             self.render()
+
+    def is_cut(self, most: int) -> bool:
+        """Whether all have decided so often; until then those who have are decided for."""
+        state = self.state_
+        while not state.over and self.decided[self.possible_agents[state.who]] >= most:
+            if min(self.decided.values()) >= most:
+                return True
+            state.play(state.legal[-1])
+        return False
 
     def is_playing(self, agent: str) -> bool:
         """Whether the game is still on for the agent."""
