@@ -11,12 +11,6 @@ from caylus.core.state import NOBODY
 from caylus.rl.encoding.layout import Layout
 
 FEWEST: Final = 2
-MOST_SEATS: Final = 5
-# By number of players, viewer and seat: the chair in which the viewer sees the seat
-CHAIRS_OF: Final[list[list[list[int]]]] = [
-    [[(seat - viewer) % players for seat in range(players)] for viewer in range(players)]
-    for players in range(MOST_SEATS + 1)
-]
 
 
 class Heading:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.strings import BytesWriter
+from mypy_extensions import i64, u8
 
 from caylus.core.goods import PURSE
 from caylus.core.road import EMPTY
@@ -24,9 +25,10 @@ from caylus.games.magna_carta.board import MOST_PLAYERS, SECTIONS
 from caylus.games.magna_carta.buildings import CARDS, DECK, NEUTRALS, PRESTIGES
 from caylus.games.magna_carta.state import ASK_PRIMARY, ASK_SECONDARY, ASK_SITE, FACE_UP, PHASE_IDS, Table
 from caylus.rl.encoding.answers import NOTHING_NAMED, Answers
+from caylus.rl.encoding.chairs import CHAIRS_OF, write_counts, write_order
 from caylus.rl.encoding.encoder import Encoder
-from caylus.rl.encoding.heading import CHAIRS_OF, Heading
-from caylus.rl.encoding.layout import MOST, Layout
+from caylus.rl.encoding.heading import Heading
+from caylus.rl.encoding.layout import Layout
 
 CHAIRS: Final = MOST_PLAYERS
 QUESTIONS: Final = 7
@@ -101,9 +103,8 @@ class MagnaCartaEncoder(Encoder):
         """Write the numbers of a masked state over zeros."""
         assert isinstance(masked, Table)
         s = masked
-        players = s.players
-        chair_of = CHAIRS_OF[players][seat]
-        face_of = FACES_OF[players][seat]
+        chair_of = CHAIRS_OF[s.players][seat]
+        face_of = FACES_OF[s.players][seat]
         HEADING.fill(s, s.rules.code, chair_of, out, start)
         if s.who != NOBODY:
             if s.step in (ASK_PRIMARY, ASK_SECONDARY):
@@ -113,16 +114,18 @@ class MagnaCartaEncoder(Encoder):
         out[start + PROVOST] = s.provost
         out[start + ROAD_END] = s.road_end
         out[start + FIRST + chair_of[s.first]] = 1
-        for at in range(len(s.passed)):
-            out[start + PASSED + chair_of[s.passed[at]]] = at + 1
+        write_order(s.passed, chair_of, out, start + PASSED)
         for section in range(len(SECTIONS)):
             out[start + TOKENS + section] = s.tokens[section]
         out[start + REMOVED] = s.removed
-        for other in range(players):
-            fill_chair(s, other, out, start, chair_of[other])
-        for card in range(len(PRESTIGES)):
-            if s.prestige_owner[card] != NOBODY:
-                out[start + PRESTIGE + card * CHAIRS + chair_of[s.prestige_owner[card]]] = 1
+        fill_seats(s, chair_of, out, start + COUNTED)
+        fill_cards(s.hands, chair_of, out, start + HANDS)
+        fill_cards(s.discards, chair_of, out, start + DISCARDS)
+        first: i64 = start + PRESTIGE
+        for owner in s.prestige_owner:
+            if owner != NOBODY:
+                out[first + chair_of[owner]] = 1
+            first += CHAIRS
         fill_road(s, chair_of, face_of, out, start)
 
     def option(self, state: State, action: int) -> list[int]:
@@ -141,35 +144,39 @@ def space_named(s: Table, action: int) -> int:
     return 0
 
 
-def fill_chair(s: Table, other: int, out: BytesWriter, start: int, chair: int) -> None:
-    """What one seat has."""
-    at = start + COUNTED + chair * COUNTS
-    for kind in range(PURSE):
-        out[at + kind] = min(MOST, s.purse[other * PURSE + kind])
-    at += PURSE
-    out[at] = s.workers[other]
-    out[at + 1] = len(s.hands[other])
-    out[at + 2] = len(s.piles[other])
-    out[at + 3] = s.offers[other]
-    for section in range(len(SECTIONS)):
-        out[at + 4 + section] = s.taken[other * len(SECTIONS) + section]
-    for card in s.hands[other]:
-        if card >= 0:
-            out[start + HANDS + chair * CARDS + card] = 1
-    for card in s.discards[other]:
-        out[start + DISCARDS + chair * CARDS + card] = 1
+def fill_seats(s: Table, chair_of: list[int], out: BytesWriter, at: i64) -> None:
+    """What the seats have."""
+    write_counts(s.purse, PURSE, chair_of, out, at, COUNTS)
+    write_counts(s.workers, 1, chair_of, out, at + PURSE, COUNTS)
+    write_counts(s.offers, 1, chair_of, out, at + PURSE + 3, COUNTS)
+    write_counts(s.taken, len(SECTIONS), chair_of, out, at + PURSE + 4, COUNTS)
+    for other in range(s.players):
+        own: i64 = at + chair_of[other] * COUNTS + PURSE
+        out[own + 1] = len(s.hands[other])
+        out[own + 2] = len(s.piles[other])
 
 
-def fill_road(s: Table, chair_of: list[int], face_of: list[int], out: BytesWriter, start: int) -> None:
+def fill_cards(stacks: list[list[int]], chair_of: list[int], out: BytesWriter, first: i64) -> None:
+    """The known cards of each seat's hand or discards."""
+    for other, cards in enumerate(stacks):
+        own: i64 = first + chair_of[other] * CARDS
+        for card in cards:
+            if card >= 0:
+                out[own + card] = 1
+
+
+def fill_road(s: Table, chair_of: list[int], face_of: list[int], out: BytesWriter, start: i64) -> None:
     """The cards of the road."""
-    for space in range(1, s.road_end + 1):
-        tile = s.tile_at[space]
+    space: i64 = -1
+    for tile in s.tile_at:
+        space += 1
         if tile == EMPTY:
             continue
-        at = face_of[tile]
-        out[start + WHERE + at] = space
+        at: i64 = face_of[tile]
+        out[start + WHERE + at] = u8(space)
         out[start + COVERED + at] = int(s.cover_at[space] != FACE_UP)
         out[start + RESERVE + at] = s.reserve_at[space]
         out[start + TURNING + at] = s.turning_at[space]
-        if s.worker_at[space] != NOBODY:
-            out[start + WORKERS + at * CHAIRS + chair_of[s.worker_at[space]]] = 1
+        worker: i64 = s.worker_at[space]
+        if worker != NOBODY:
+            out[start + WORKERS + at * CHAIRS + chair_of[worker]] = 1
