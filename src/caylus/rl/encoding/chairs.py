@@ -38,5 +38,5 @@ def write_counts(numbers: list[int], each: i64, chair_of: list[int], out: BytesW
 
 def write_order(seats: list[int], chair_of: list[int], out: BytesWriter, first: i64) -> None:
     """Write by chair which place its seat has in the list, from 1 on."""
-    for place, seat in enumerate(seats, start=1):
-        out[first + chair_of[seat]] = place
+    for place, seat in enumerate(seats):
+        out[first + chair_of[seat]] = place + 1
