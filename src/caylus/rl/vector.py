@@ -38,6 +38,15 @@ class Step:
     over: npt.NDArray[np.bool_]  # tables: whether the game has ended; the moment then shows the next one
 
 
+def random_legal(marks: Mask, rng: np.random.Generator) -> npt.NDArray[np.int64]:
+    """For each table one of its legal actions, each as likely as the others."""
+    number, size = marks.shape
+    places = np.flatnonzero(marks.view(np.bool_))
+    edges = np.searchsorted(places, np.arange(number + 1) * size)
+    counts = edges[1:] - edges[:-1]
+    return places[edges[:-1] + (rng.random(number) * counts).astype(np.int64)] % size
+
+
 class Tables:
     """So many games of one kind, each with its own seed; one that ends is followed by another at once."""
 
