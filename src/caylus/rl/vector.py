@@ -44,7 +44,8 @@ def random_legal(marks: Mask, rng: np.random.Generator) -> npt.NDArray[np.int64]
     places = np.flatnonzero(marks.view(np.bool_))
     edges = np.searchsorted(places, np.arange(number + 1) * size)
     counts = edges[1:] - edges[:-1]
-    return places[edges[:-1] + (rng.random(number) * counts).astype(np.int64)] % size
+    chosen: npt.NDArray[np.int64] = places[edges[:-1] + (rng.random(number) * counts).astype(np.int64)] % size
+    return chosen
 
 
 class Tables:

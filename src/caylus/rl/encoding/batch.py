@@ -53,6 +53,23 @@ def mark(state: State, out: BytesWriter, start: int) -> None:
         out[start + action] = 1
 
 
+def encode_game(
+    encoder: Encoder, state: State, actions: list[int], kept: list[bool], seen: BytesWriter, marks: BytesWriter
+) -> list[int]:
+    """Play the actions of a record; of the kept ones append what was known and legal before. Gives who decided them."""
+    seats: list[int] = []
+    zeros = bytes(len(state.space))
+    for action, keep in zip(actions, kept, strict=True):
+        if keep:
+            encoder.write(state, state.who, seen)
+            start = len(marks)
+            marks.write(zeros)
+            mark(state, marks, start)
+            seats.append(state.who)
+        state.play(action)
+    return seats
+
+
 def seats_of(tables: list[State]) -> list[int]:
     """Who decides at each table."""
     return [table.who for table in tables]
