@@ -1,0 +1,183 @@
+"""Train a small value net on recorded games, and let it play: some two minutes on one core, NumPy only.
+
+    python examples/value_net.py
+
+1. Bots play games against each other, which are recorded.
+2. The records become a data set.
+3. A net with one hidden layer learns from it how far ahead the seat that decides will be in the end.
+4. A bot that plays whatever the net likes best meets `novice` in the arena.
+
+`--help` lists the sizes.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from caylus.arena import Standing, play_game, prepare, stand
+from caylus.arena.records import write_records
+from caylus.bots import registry
+from caylus.core.state import State
+from caylus.rl.dataset import DataSet, Plan, build
+from caylus.rl.encoding.encoders import encoder_for
+
+PLAYERS = 2
+TEACHERS = ["greedy:0.1", "novice"]
+CLOSE = 15.0  # points; who leads by so many has about won
+
+Floats = npt.NDArray[np.float32]
+
+
+class ValueNet:
+    """Numbers of a position in, -1 (lost) to 1 (won) out; trained by Adam on the squared error."""
+
+    def __init__(self, inputs: int, hidden: int, seed: int) -> None:
+        rng = np.random.default_rng(seed)
+        self.scale = np.ones(inputs, np.float32)
+        self.weights: list[Floats] = [
+            rng.normal(0, 0.05, (inputs, hidden)).astype(np.float32),
+            np.zeros(hidden, np.float32),
+            rng.normal(0, hidden**-0.5, (hidden, 1)).astype(np.float32),
+            np.zeros(1, np.float32),
+        ]
+        self.means = [np.zeros_like(each) for each in self.weights]
+        self.squares = [np.zeros_like(each) for each in self.weights]
+        self.steps = 0
+
+    def forward(self, seen: npt.NDArray[np.uint8]) -> tuple[Floats, Floats, Floats]:
+        """The scaled numbers, the hidden layer, and what it comes to."""
+        first, bias, last, shift = self.weights
+        numbers = seen.astype(np.float32) * self.scale
+        hidden = np.maximum(numbers @ first + bias, 0)
+        return numbers, hidden, np.tanh(hidden @ last + shift)[:, 0]
+
+    def values(self, seen: npt.NDArray[np.uint8]) -> Floats:
+        """How good each of the positions is for the seat that decides."""
+        return self.forward(seen)[2]
+
+    def learn(self, seen: npt.NDArray[np.uint8], wanted: Floats, rate: float) -> float:
+        """One step of Adam; gives the mean squared error before it."""
+        numbers, hidden, value = self.forward(seen)
+        error = value - wanted
+        slope = (error * (1 - value**2) / len(error))[:, None].astype(np.float32)
+        inner = (slope @ self.weights[2].T) * (hidden > 0)
+        slopes = [numbers.T @ inner, inner.sum(0), hidden.T @ slope, slope.sum(0)]
+        self.steps += 1
+        for weight, each, mean, square in zip(self.weights, slopes, self.means, self.squares, strict=True):
+            mean += 0.1 * (each - mean)
+            square += 0.001 * (each**2 - square)
+            now = mean / (1 - 0.9**self.steps)
+            spread = np.sqrt(square / (1 - 0.999**self.steps))
+            weight -= rate * now / (spread + 1e-8)
+        return float((error**2).mean())
+
+
+class NetBot:
+    """Looks one decision ahead: plays what leads to the position that the net likes best."""
+
+    def __init__(self, net: ValueNet, game: str) -> None:
+        self.net = net
+        self.encoder = encoder_for(game)
+
+    def choose(self, state: State) -> int:
+        """The best action. The value of a position is that of the seat which decides in it, so the other's is bad."""
+        seat = state.who
+        after = []
+        for action in state.actions():
+            twin = state.copy()
+            twin.play(action)
+            after.append(twin)
+        running = [twin for twin in after if not twin.over]
+        likings = {id(twin): finish(twin, seat) for twin in after if twin.over}
+        if running:
+            seen = b"".join(self.encoder.encode(twin, twin.who) for twin in running)
+            values = self.net.values(np.frombuffer(seen, np.uint8).reshape(len(running), -1))
+            likings |= {id(twin): v if twin.who == seat else -v for twin, v in zip(running, values, strict=True)}
+        return max(zip(state.actions(), after, strict=True), key=lambda each: likings[id(each[1])])[0]
+
+
+def finish(state: State, seat: int) -> float:
+    """What a finished game is worth to one of two seats."""
+    return float(target(np.array(state.scores()), seat))
+
+
+def target(scores: npt.NDArray[Any], seat: Any) -> Any:
+    """The lead of a seat, squeezed between -1 and 1."""
+    own = np.take_along_axis(scores, np.asarray(seat)[..., None], -1)[..., 0]
+    return np.tanh((2 * own - scores[..., :PLAYERS].sum(-1)) / CLOSE)
+
+
+def record_games(game: str, number: int, path: Path) -> None:
+    """Let the teachers play."""
+    match = prepare(game, TEACHERS, players=PLAYERS, seed=2, keep_records=True)
+    write_records(path, match, (play_game(match, at) for at in range(number)))
+
+
+def train(data: DataSet, epochs: int, hidden: int, say: Any) -> ValueNet:
+    """A net that has gone through the data so often; every tenth part of the games tells how it does on new ones."""
+    net = ValueNet(sum(int(np.prod(shape)) for _, _, shape in data.about["observation"]), hidden, seed=1)
+    largest = np.zeros(len(net.scale), np.float32)
+    for part in data.parts():
+        largest = np.maximum(largest, part["observation"].max(0))
+    net.scale = 1 / np.maximum(largest, 1)
+    steps = epochs * -(-data.about["decisions"] // 256)
+    for epoch in range(epochs):
+        seen, unseen = [], []
+        for batch in data.batches(size=256, seed=epoch):
+            wanted = target(batch["score"].astype(np.float32), batch["seat"].astype(np.int64))
+            new = batch["game"] % 10 == 0
+            unseen.append((net.values(batch["observation"][new]) - wanted[new]) ** 2)
+            rate = 1e-3 * max(0.02, 1 - net.steps / steps)
+            seen.append(net.learn(batch["observation"][~new], wanted[~new], rate))
+        say(f"epoch {epoch + 1}: error {np.mean(seen):.3f}, on games kept aside {np.concatenate(unseen).mean():.3f}")
+    return net
+
+
+def meet(net: ValueNet, game: str, opponent: str, games: int) -> Standing:
+    """How the net does against a bot."""
+    registry.MAKERS.pop("value-net", None)
+    registry.register("value-net", lambda _, __: NetBot(net, game))
+    match = prepare(game, ["value-net", opponent], players=PLAYERS, seed=1)
+    return stand(match, [play_game(match, at) for at in range(games)]).bots[0]
+
+
+def run(game: str, games: int, epochs: int, hidden: int, trial: int, folder: Path, say: Any = print) -> Standing:
+    """All four steps; gives how the net did against `novice`."""
+    begun = time.perf_counter()
+
+    def tell(what: str) -> None:
+        say(f"{time.perf_counter() - begun:6.1f} s  {what}")
+
+    record_games(game, games, folder / "games.records")
+    tell(f"{games} games recorded")
+    about = build(Plan(folder / "games.records", folder / "set"), 0, lambda _, __: None)
+    tell(f"{about['decisions']} decisions in the data set")
+    net = train(DataSet(folder / "set"), epochs, hidden, tell)
+    found = meet(net, game, "novice", trial)
+    low, high = found.intervals["share"]
+    tell(f"against novice: {found.share:.1%} of {trial} games, 95 % interval {low or 0:.1%} to {high or 1:.1%}")
+    return found
+
+
+def main() -> None:
+    """Read the sizes and run."""
+    parser = argparse.ArgumentParser(description="Train a small value net and let it meet `novice`.")
+    parser.add_argument("--game", default="caylus")
+    parser.add_argument("--games", type=int, default=1500, help="to learn from (default 1500)")
+    parser.add_argument("--epochs", type=int, default=4, help="times through the data (default 4)")
+    parser.add_argument("--hidden", type=int, default=64, help="size of the hidden layer (default 64)")
+    parser.add_argument("--trial", type=int, default=400, help="games against novice (default 400)")
+    asked = parser.parse_args()
+    with TemporaryDirectory() as folder:
+        run(asked.game, asked.games, asked.epochs, asked.hidden, asked.trial, Path(folder))
+
+
+if __name__ == "__main__":
+    main()
