@@ -70,12 +70,12 @@ class ValueNet:
         inner = (slope @ self.weights[2].T) * (hidden > 0)
         slopes = [numbers.T @ inner, inner.sum(0), hidden.T @ slope, slope.sum(0)]
         self.steps += 1
-        for weight, each, mean, square in zip(self.weights, slopes, self.means, self.squares, strict=True):
-            mean += 0.1 * (each - mean)
-            square += 0.001 * (each**2 - square)
-            now = mean / (1 - 0.9**self.steps)
-            spread = np.sqrt(square / (1 - 0.999**self.steps))
-            weight -= rate * now / (spread + 1e-8)
+        for at, each in enumerate(slopes):
+            self.means[at] += 0.1 * (each - self.means[at])
+            self.squares[at] += 0.001 * (each**2 - self.squares[at])
+            now = self.means[at] / (1 - 0.9**self.steps)
+            spread = np.sqrt(self.squares[at] / (1 - 0.999**self.steps))
+            self.weights[at] -= rate * now / (spread + 1e-8)
         return float((error**2).mean())
 
 
@@ -157,7 +157,7 @@ def run(game: str, games: int, epochs: int, hidden: int, trial: int, folder: Pat
 
     record_games(game, games, folder / "games.records")
     tell(f"{games} games recorded")
-    about = build(Plan(folder / "games.records", folder / "set"), 0, lambda _, __: None)
+    about = build(Plan(folder / "games.records", folder / "set"), workers=0)
     tell(f"{about['decisions']} decisions in the data set")
     net = train(DataSet(folder / "set"), epochs, hidden, tell)
     found = meet(net, game, "novice", trial)

@@ -39,14 +39,9 @@ def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return write_games(tmp_path_factory.mktemp("source") / "games.records", "magna-carta", GAMES)
 
 
-def unheard(games: int, decisions: int) -> None:
-    """Nobody watches."""
-    assert 0 < games <= decisions
-
-
 def made(plan: Plan) -> DataSet:
     """The data set, made in this process."""
-    build(plan, 0, unheard)
+    build(plan, workers=0)
     return DataSet(plan.folder)
 
 

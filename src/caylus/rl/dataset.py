@@ -77,7 +77,7 @@ class Plan:
         return games, decisions
 
 
-def build(plan: Plan, workers: int, watch: Callable[[int, int], None]) -> dict[str, Any]:
+def build(plan: Plan, workers: int, watch: Callable[[int, int], None] | None = None) -> dict[str, Any]:
     """Make the data set, or what is missing of it; `watch` hears of games and decisions done. Gives `dataset.json`.
 
     With 0 workers all is done in this process.
@@ -95,7 +95,8 @@ def build(plan: Plan, workers: int, watch: Callable[[int, int], None]) -> dict[s
     for at, part in made(plan, game, chunks(first, lines, plan.games_a_part), workers):
         parts[at] = part
         games, decisions = games + part[0], decisions + part[1]
-        watch(games, decisions)
+        if watch is not None:
+            watch(games, decisions)
     about |= {"games": games, "decisions": decisions, "parts": [parts[at] for at in sorted(parts)], "complete": True}
     write_whole(plan.folder / ABOUT, json.dumps(about, indent=1).encode())
     return about
