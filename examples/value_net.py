@@ -43,7 +43,7 @@ class ValueNet:
 
     def __init__(self, inputs: int, hidden: int, seed: int) -> None:
         rng = np.random.default_rng(seed)
-        self.scale = np.ones(inputs, np.float32)
+        self.scale: Floats = np.ones(inputs, np.float32)
         self.weights: list[Floats] = [
             rng.normal(0, 0.05, (inputs, hidden)).astype(np.float32),
             np.zeros(hidden, np.float32),
@@ -158,7 +158,7 @@ def train(data: DataSet, epochs: int, hidden: int, say: Any) -> ValueNet:
     largest = np.zeros(len(net.scale), np.float32)
     for part in data.parts():
         largest = np.maximum(largest, part["observation"].max(0))
-    net.scale = 1 / np.maximum(largest, 1)
+    net.scale = (1 / np.maximum(largest, 1)).astype(np.float32)
     steps = epochs * -(-data.about["decisions"] // 256)
     for epoch in range(epochs):
         seen, unseen = [], []
