@@ -75,9 +75,11 @@ def test_what_makes_no_sense_is_refused() -> None:
     with pytest.raises(BadOption, match="at least one table"):
         Tables("caylus", 0)
     tables = Tables("caylus", 2, 2, seed=1)
-    with pytest.raises(BadOption, match="2 tables, so not 1"):
-        tables.step([0])
+    legal = [table.actions()[0] for table in tables.tables]
     keys = [table.key() for table in tables.tables]
-    with pytest.raises(IllegalAction):
-        tables.step([1, 1])
+    for wrong in (legal[:1], [*legal, 0], [legal], [each + 0.5 for each in legal], ["pass", "pass"]):
+        with pytest.raises(BadOption, match="2 whole numbers are wanted"):
+            tables.step(wrong)  # type: ignore[arg-type]  # that is what is tested
+    with pytest.raises(IllegalAction, match="At table 1: "):
+        tables.step([legal[0], 1])
     assert [table.key() for table in tables.tables] == keys

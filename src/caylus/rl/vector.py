@@ -93,11 +93,11 @@ class Tables:
         return Moment(seen, marks, np.array(batch.seats_of(self.tables)))
 
     def step(self, actions: Sequence[int] | npt.NDArray[Any]) -> Step:
-        """Play one action at each table. An illegal one raises `IllegalAction`; the tables before it have played."""
-        chosen = actions.tolist() if isinstance(actions, np.ndarray) else list(actions)
-        if len(chosen) != self.number:
-            raise BadOption(f"There are {self.number} tables, so not {len(chosen)} actions.")
-        ended = batch.play_all(self.tables, chosen)
+        """Play one action at each table. If one is illegal, `IllegalAction` tells why and none is played."""
+        chosen = np.asarray(actions)
+        if chosen.shape != (self.number,) or chosen.dtype.kind not in "iu":
+            raise BadOption(f"There are {self.number} tables, so {self.number} whole numbers are wanted.")
+        ended = batch.play_all(self.tables, chosen.tolist())
         rewards = np.zeros((self.number, self.players), np.float32)
         over = np.zeros(self.number, np.bool_)
         for at in ended:

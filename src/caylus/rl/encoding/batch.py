@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from librt.strings import BytesWriter
 
+from caylus.core.errors import IllegalAction
 from caylus.core.state import NOBODY, State
 from caylus.rl.encoding.encoder import Encoder
 
 
 def play_all(tables: list[State], actions: list[int]) -> list[int]:
-    """Play an action at each table; gives the places of the tables whose game is over now."""
+    """Play an action at each table; gives the places of the tables whose game is over now.
+
+    If one of them is illegal none is played.
+    """
+    for at in range(len(tables)):
+        if actions[at] not in tables[at].legal:
+            raise IllegalAction(f"At table {at}: {tables[at].reason_against(actions[at])}")
     over: list[int] = []
     for at in range(len(tables)):
         table = tables[at]
