@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gzip
 import json
-import os
 import subprocess
 import sys
 import time
@@ -117,6 +116,13 @@ def test_some_of_the_decisions_are_kept(tmp_path: Path, source: Path) -> None:
     assert known > set(zip(some["game"].tolist(), some["ply"].tolist(), strict=True))
 
 
+def children(process: int) -> list[int]:
+    """The processes that a process has started."""
+    found = Path(f"/proc/{process}/task/{process}/children").read_text()
+    return [int(child) for child in found.split()]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="processes are counted in /proc")
 def test_a_run_that_was_killed_goes_on(tmp_path: Path) -> None:
     source = write_games(tmp_path / "games.records", "magna-carta", 24)
     folder = tmp_path / "set"
@@ -130,11 +136,16 @@ def test_a_run_that_was_killed_goes_on(tmp_path: Path) -> None:
         str(folder),
     ]
     command += ["--games-a-part", "1", "--workers", "1"]
-    with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True) as run:
+    with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as run:
         limit = time.monotonic() + 120
         while len(list(folder.glob("part-*.npz"))) < 3 and time.monotonic() < limit:
             time.sleep(0.01)
-        os.killpg(run.pid, 9)
+        workers = children(run.pid)
+        run.kill()
+    assert workers
+    while any(Path(f"/proc/{worker}").exists() for worker in workers):
+        assert time.monotonic() < limit, "workers end when their parent has"
+        time.sleep(0.01)
     before = {path: path.stat().st_mtime_ns for path in folder.glob("part-*.json")}
     assert 2 <= len(before) < 24, "it was killed in the middle"
     assert "complete" not in DataSet(folder).about

@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import signal
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -22,6 +23,7 @@ from zipfile import BadZipFile
 import numpy as np
 import numpy.typing as npt
 
+from caylus.bots.process import watch_parent
 from caylus.core.catalog import GAMES
 from caylus.core.collection import read_lines
 from caylus.core.errors import BadOption, shown
@@ -109,7 +111,7 @@ def made(plan: Plan, game: str, stacks: Iterator[list[bytes]], workers: int) -> 
             yield at, plan.done(at) or write_part(plan, game, at, lines)
         return
     running: dict[Future[tuple[int, int]], int] = {}
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=begin_work) as pool:
         for at, lines in enumerate(stacks):
             before = plan.done(at)
             if before is not None:
@@ -120,6 +122,12 @@ def made(plan: Plan, game: str, stacks: Iterator[list[bytes]], workers: int) -> 
             running[pool.submit(write_part, plan, game, at, lines)] = at
         while running:
             yield from finished(running)
+
+
+def begin_work() -> None:
+    """A worker ends with its parent, however that ends; Ctrl-C is for the parent."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    watch_parent()
 
 
 def finished(running: dict[Future[tuple[int, int]], int]) -> Iterator[tuple[int, tuple[int, int]]]:
