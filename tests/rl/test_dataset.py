@@ -203,6 +203,16 @@ def test_what_makes_no_sense_is_refused(tmp_path: Path, source: Path) -> None:
         DataSet(tmp_path / "set")
 
 
+@pytest.mark.parametrize("kind", FORMATS)
+def test_a_part_may_have_kept_nothing(tmp_path: Path, source: Path, kind: str) -> None:
+    data = made(Plan(source, tmp_path / "set", every=10**9, options=True, format=kind))
+    assert (data.about["games"], data.about["decisions"]) == (GAMES, 0)
+    (part,) = data.parts()
+    assert {len(column) for column in part.values()} == {0}
+    assert part["observation"].shape == (0, encoder_for("magna-carta").layout.size)
+    assert list(data.batches(8, seed=1)) == []
+
+
 def test_a_damaged_part_is_told(tmp_path: Path, source: Path) -> None:
     for kind in FORMATS:
         data = made(Plan(source, tmp_path / kind, every=20, format=kind))

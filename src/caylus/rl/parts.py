@@ -79,7 +79,7 @@ def from_table(table: Any) -> Columns:
         if name in ("observation", "legal"):
             columns[name] = numbers(column, np.uint8)
         elif name in ("outcome", "score"):
-            columns[name] = column.flatten().to_numpy().reshape(len(column), -1)
+            columns[name] = column.flatten().to_numpy().reshape(len(column), column.type.list_size)
         elif name == "option":
             columns["option_of"] = np.repeat(np.arange(len(column)), column.value_lengths().to_numpy())
             columns[name] = numbers(column.flatten(), OPTION).astype(np.int16)
