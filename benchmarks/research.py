@@ -23,6 +23,7 @@ from benchmarks.peers import STEPPED
 from benchmarks.table import headline, screen
 
 PEERS = ROOT / "build" / "peers"
+HEADINGS = ("what", "engine", "game", "players", "steps a second", "ratios")
 KINDS = ("env", "raw env", "raw env, lean", "vectorised", "gymnasium")
 # What a kind is compared with: the peer's game, or our own single environment, and what it is to reach
 ANCHORS: dict[str, dict[str, tuple[str, float | None]]] = {
@@ -80,20 +81,35 @@ def lines_of(found: turns.Found) -> list[Line]:
     return lines
 
 
+def rows(lines: list[Line], kind: str) -> list[tuple[str, ...]]:
+    """The rows of one kind."""
+    found: list[tuple[str, ...]] = []
+    for line in lines:
+        if line.what == kind:
+            engine = line.build if line.engine == "environments" else f"{line.engine} {line.build}"
+            rate = f"{line.rate.median:,.0f} ±{100 * line.rate.spread:.0f}%"
+            ratios = ", ".join(ratio(label, *each) for label, each in line.ratios.items())
+            found.append((kind, engine, line.game, str(line.players), rate, ratios))
+    return found
+
+
+def markdown(lines: list[Line]) -> str:
+    """The table for a page."""
+    table = [HEADINGS, ("---", "---", "---", "---:", "---:", "---")]
+    table += [row for kind in KINDS for row in rows(lines, kind)]
+    return "\n".join(f"| {' | '.join(row)} |" for row in table)
+
+
 def show(result: dict[str, Any], lines: list[Line]) -> None:
     """Print the machine, the table and how to read it."""
     console = screen()
     console.print(headline(result), highlight=False)
     table = Table(box=box.SIMPLE_HEAD, padding=(0, 0, 0, 1))
-    for heading in ("what", "engine", "game", "players", "steps a second", "ratios"):
+    for heading in HEADINGS:
         table.add_column(heading, justify="right" if heading in ("players", "steps a second") else "left")
     for kind in KINDS:
-        for line in lines:
-            if line.what == kind:
-                engine = line.build if line.engine == "environments" else f"{line.engine} {line.build}"
-                rate = f"{line.rate.median:,.0f} ±{100 * line.rate.spread:.0f}%"
-                ratios = ", ".join(ratio(label, *each) for label, each in line.ratios.items())
-                table.add_row(kind, engine, line.game, str(line.players), rate, ratios)
+        for row in rows(lines, kind):
+            table.add_row(*row)
         table.add_section()
     console.print(table)
     method = result["method"]
@@ -112,6 +128,7 @@ def main() -> None:
     """Measure and report."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.research", description="The environments' speed.")
     parser.add_argument("--json", action="store_true", help="print the results as JSON instead of the table")
+    parser.add_argument("--markdown", action="store_true", help="print the table for a page")
     parser.add_argument("--out", type=Path, metavar="FILE", help="write the results as JSON there too")
     parser.add_argument("--quick", action="store_true", help="one very short round: does it run at all?")
     parser.add_argument("--interpreted", action="store_true", help="the plain source instead of the compiled build")
@@ -148,6 +165,8 @@ def main() -> None:
         asked.out.write_text(written + "\n")
     if asked.json:
         print(written)
+    elif asked.markdown:
+        print(f"{headline(result)}\n\n{markdown(lines)}")
     else:
         show(result, lines)
 
