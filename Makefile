@@ -16,12 +16,12 @@ UV := build/uv/bin/uv
 LOCK = $(UV) pip compile -q --universal --python-version 3.11 --fork-strategy fewest --generate-hashes \
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" $(ARGS)
 
-.PHONY: help play play-terminal test test-ray test-faults test-browser check bench bench-server bench-compare web web-check web-types \
+.PHONY: help play play-terminal test test-ray test-faults test-browser check bench bench-research bench-server bench-compare web web-check web-types \
 	screenshots docs lock clean
 .DEFAULT_GOAL := help
 
 help: ## Show this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
 
 play: ## Play in the browser
 	$(SETUP) play
@@ -64,6 +64,10 @@ test-faults: ## Kill servers and bots 50 times while people play, on SQLite and 
 bench: ## Compare the engine's speed with its peers
 	$(SETUP) bench
 	@$(BIN)/python -m benchmarks $(ARGS)
+
+bench-research: ## Compare the speed of the environments with PettingZoo's own and with catanatron's
+	$(SETUP) bench-research
+	@$(BIN)/python -m benchmarks.research $(ARGS)
 
 bench-server: ## Compare the server with boardgame.io and a bare WebSocket echo
 	$(SETUP) test
@@ -109,6 +113,8 @@ lock: ## Remake requirements/*.lock after a change of dependencies; ARGS=--upgra
 	$(LOCK) --group build -c requirements/dev.lock -o requirements/build.lock
 	$(LOCK) --group node -o requirements/node.lock
 	$(LOCK) --group bench -c requirements/dev.lock -o requirements/bench.lock
+	$(LOCK) --group bench-pettingzoo -o requirements/bench-pettingzoo.lock
+	$(LOCK) --group bench-catanatron -o requirements/bench-catanatron.lock
 	$(LOCK) pyproject.toml --extra cluster -c requirements/dev.lock -o requirements/cluster.lock
 
 clean: ## Remove everything the chores have made

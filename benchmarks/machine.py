@@ -15,6 +15,11 @@ BUILDS = {"interpreted": ROOT / "src", "compiled": ROOT / "build" / "mypyc"}
 
 def describe() -> dict[str, object]:
     """What a reader of the figures needs to know; this pins the process to one core."""
+    return {**describe_machine(), "pinned_to_core": pin()}
+
+
+def describe_machine() -> dict[str, object]:
+    """The same, leaving the process where it is."""
     return {
         "date": datetime.datetime.now(datetime.UTC).date().isoformat(),
         "cpu": cpu(),
@@ -22,7 +27,6 @@ def describe() -> dict[str, object]:
         "system": f"{platform.system()} {platform.machine()}",
         "python": f"{platform.python_implementation()} {platform.python_version()}",
         "mypyc": importlib.metadata.version("mypy"),
-        "pinned_to_core": pin(),
         "load_before": load(),
     }
 

@@ -26,11 +26,11 @@ Found: TypeAlias = dict[tuple[str, str, str], list[Rate]]  # engine, build or ve
 class Engine:
     """A worker process with one engine in it."""
 
-    def __init__(self, name: str, build: str, path: Path = ROOT) -> None:
+    def __init__(self, name: str, build: str, path: Path = ROOT, python: Path = Path(sys.executable)) -> None:
         self.name = name
         self.build = build
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "benchmarks.worker", name],
+            [str(python), "-m", "benchmarks.worker", name],
             cwd=ROOT,
             env={**os.environ, "PYTHONPATH": str(path)},
             stdin=subprocess.PIPE,
@@ -69,9 +69,9 @@ class Engine:
         self.process.stdout.close()
 
 
-def caylus(label: str, path: Path, build: str) -> Engine:
+def caylus(label: str, path: Path, build: str, name: str = "caylus") -> Engine:
     """Our engine from that path; the other build there than the one expected is a mistake."""
-    engine = Engine("caylus", label, path)
+    engine = Engine(name, label, path)
     if engine.version != build:
         raise SystemExit(f"The {build} engine was asked for, but {path.relative_to(ROOT)} gave the {engine.version}.")
     return engine

@@ -1,4 +1,4 @@
-"""A process that measures one engine: `python -m benchmarks.worker caylus`, or the name of a peer.
+"""A process that measures one engine: `python -m benchmarks.worker caylus`, `environments`, or the name of a peer.
 
 It says in one line of JSON what it is, then measures whatever is asked for: a line `NAME SECONDS` is answered
 with the two rates of that round. So each engine lives in a process of its own, and they take turns.
@@ -18,10 +18,14 @@ def main() -> None:
         from benchmarks import engine  # noqa: PLC0415 (each process loads only what it measures)
 
         works, version = engine.works(), engine.build()
-    else:
-        from benchmarks.peers import PEERS  # noqa: PLC0415
+    elif sys.argv[1] == "environments":
+        from benchmarks import engine, environments  # noqa: PLC0415
 
-        peer = PEERS[sys.argv[1]]
+        works, version = environments.works(), engine.build()
+    else:
+        from benchmarks.peers import PEERS, STEPPED_PEERS  # noqa: PLC0415
+
+        peer = {**PEERS, **STEPPED_PEERS}[sys.argv[1]]
         works, version = peer.works(), peer.version()
     say({"version": version, "names": list(works)})
     ready: dict[str, Work] = {}

@@ -30,6 +30,7 @@ PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 COMPILED = ROOT / "build" / "mypyc"
 CLIENT = ROOT / "src" / "caylus" / "server" / "static"
 CLIENT_FILES = ["web/src", "web/public", "web/index.html", "web/package-lock.json", "web/vite.config.ts"]
+PEERS = ROOT / "build" / "peers"  # an environment for each peer that cannot share ours
 CHROMIUM = Path(os.environ.get("CHROMIUM", "/usr/bin/chromium"))
 POSTGRES = Path("/usr/lib/postgresql")
 LOCKS = {
@@ -41,6 +42,7 @@ LOCKS = {
     "test": ["run", "build", "dev"],
     "programs": ["run", "build", "dev"],  # also the browser and the database that tests need
     "bench": ["run", "build", "bench"],
+    "bench-research": ["run", "build", "dev"],
     "cluster": ["run", "build", "dev", "cluster"],
 }
 ENGINE = [
@@ -135,6 +137,22 @@ def install_project() -> None:
 def pip_install(*arguments: str, problem: str) -> None:
     pip = ["-m", "pip", "install", "--disable-pip-version-check", "--no-input"]
     run(PYTHON, *pip, *arguments, problem=problem, CAYLUS_COMPILE="0")
+
+
+def install_peers() -> None:
+    """The peers of `make bench-research`."""
+    for name in ("bench-pettingzoo", "bench-catanatron"):
+        folder = PEERS / name
+        stamp, key = folder / ".made", digest(f"requirements/{name}.lock") + f" {folder} {sys.version}"
+        if is_done(stamp, key):
+            continue
+        say(f"Making an environment for {name.removeprefix('bench-')} (first run only) ...")
+        shutil.rmtree(folder, ignore_errors=True)
+        run(Path(sys.executable).resolve(), "-m", "venv", folder, problem="The environment could not be made")
+        python = folder / PYTHON.relative_to(VENV)
+        quiet = ("-m", "pip", "install", "--disable-pip-version-check", "--no-input", "--require-hashes")
+        run(python, *quiet, "-r", f"requirements/{name}.lock", problem="The packages could not be installed")
+        stamp.write_text(key)
 
 
 def find_npm() -> tuple[str, dict[str, str]]:
@@ -281,6 +299,8 @@ def main() -> None:
     install_project()
     if profile == "programs":
         install_programs()
+    if profile == "bench-research":
+        install_peers()
     if profile in ("play", "web"):
         build_client()
     if profile == "engine" and hasattr(os, "nice"):

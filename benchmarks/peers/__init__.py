@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from benchmarks.measure import Prepare
-from benchmarks.peers import catan, open_spiel, python_chess
+from benchmarks.peers import board_games, catan, catan_gym, open_spiel, python_chess
 
 
 @dataclass(frozen=True)
@@ -35,5 +35,16 @@ PEERS = {
         Peer("catanatron", "catanatron", "catanatron", catan.works),
         Peer("OpenSpiel", "open_spiel", "pyspiel", open_spiel.works),
         Peer("python-chess", "chess", "chess", python_chess.works),
+    )
+}
+STEPPED = {  # by name: the environment under build/peers that has it
+    "PettingZoo": "bench-pettingzoo",
+    "catanatron gym": "bench-catanatron",
+}
+STEPPED_PEERS = {
+    peer.name: peer
+    for peer in (
+        Peer("PettingZoo", "pettingzoo", "pettingzoo", board_games.works),
+        Peer("catanatron gym", "catanatron_gym", "catanatron_gym", catan_gym.works),
     )
 }

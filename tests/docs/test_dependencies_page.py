@@ -19,6 +19,8 @@ WANTED = [
 PACKAGES = sorted({re.split(r"[<>=\[]", each)[0] for each in WANTED if isinstance(each, str)})
 OPTIONAL = [
     *PROJECT["dependency-groups"]["bench"],
+    *PROJECT["dependency-groups"]["bench-pettingzoo"],
+    *PROJECT["dependency-groups"]["bench-catanatron"],
     *PROJECT["dependency-groups"]["node"],
     *PROJECT["project"]["optional-dependencies"]["cluster"],
 ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import subprocess
 import sys
 from random import Random
 from typing import Any
@@ -21,6 +22,7 @@ from open_spiel.python import observation
 from open_spiel.python.algorithms import ismcts, mcts
 
 import caylus.rl.openspiel  # registers them
+from caylus.rl.returns import ranks
 
 NAMES = {"caylus": "caylus", "caylus_1303": "caylus-1303", "magna_carta": "magna-carta"}
 
@@ -31,8 +33,80 @@ def test_its_own_simulation_passes(name: str, settings: str) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(f"{name}({settings})"), num_sims=1, serialize=True, verbose=False)
 
 
+def test_its_own_api_test_passes() -> None:
+    run = (
+        "import sys, unittest\n"
+        "import caylus.rl.openspiel\n"
+        "from absl import flags\n"
+        "from open_spiel.integration_tests import api_test\n"
+        f"flags.FLAGS(['test', '--test_only_games=^({'|'.join(NAMES)})$'])\n"
+        "suite = api_test.load_tests(unittest.TestLoader(), (), None)\n"
+        "done = unittest.TextTestRunner(stream=sys.stdout).run(suite)\n"
+        "assert done.testsRun == 15, done.testsRun\n"
+        "sys.exit(not done.wasSuccessful())\n"
+    )
+    # in a process of its own, for it tests the games that are known when it is imported, and prints a great deal
+    done = subprocess.run([sys.executable, "-c", run], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout[-3000:]
+
+
 @pytest.mark.parametrize("name", NAMES)
-def test_its_search_plays_whole_games(name: str) -> None:
+def test_an_observer_tells_what_is_asked_of_it(name: str) -> None:
+    state = advanced(f"{name}(players=3)", 20, 4)
+
+    def told(public: bool, private: bool, player: int) -> str:
+        kind = pyspiel.IIGObservationType(
+            public_info=public,
+            perfect_recall=False,
+            private_info=pyspiel.PrivateInfoType.SINGLE_PLAYER if private else pyspiel.PrivateInfoType.NONE,
+        )
+        return str(observation.make_observation(state.get_game(), kind).string_from(state, player))
+
+    assert {told(True, False, player) for player in range(3)} == {told(True, False, 0)}
+    assert json.loads(told(True, False, 0)) == state.table.view(None)
+    own = [told(False, True, player) for player in range(3)]
+    if name == "caylus":
+        assert own == ["", "", ""]
+    else:
+        hidden = {"magna_carta": "hand", "caylus_1303": "points"}[name]
+        for player in range(3):
+            assert json.loads(own[player]) == {hidden: state.table.view(player)["seats"][player][hidden]}
+            assert json.loads(told(True, True, player)) == state.table.view(player)
+    everybody = pyspiel.IIGObservationType(perfect_recall=False, private_info=pyspiel.PrivateInfoType.ALL_PLAYERS)
+    with pytest.raises((BadOption, RuntimeError, pyspiel.SpielError)):
+        state.get_game().make_py_observer(everybody)
+
+
+class Glance(mcts.Evaluator):  # type: ignore[misc]  # OpenSpiel is not typed
+    """Judges a position by the points so far, so that a search of whole games is quick."""
+
+    def evaluate(self, state: Any) -> Any:
+        """The ranks, were it over now."""
+        return np.array(ranks(state.table))
+
+    def prior(self, state: Any) -> list[tuple[int, float]]:
+        """All actions alike."""
+        actions = state.legal_actions()
+        return [(action, 1 / len(actions)) for action in actions]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_its_searching_bots_play_whole_games(name: str) -> None:
+    game = pyspiel.load_game(f"{name}(players=2,seed=3)")
+    dice = np.random.RandomState(1)
+    searching = mcts.MCTSBot(game, 1.4, 3, Glance(), random_state=dice)
+    guessing = ismcts.ISMCTSBot(game, Glance(), 1.4, 3, random_state=dice)
+    bots = [searching, searching if name == "caylus" else guessing]  # there is nothing to guess at
+    state = game.new_initial_state()
+    while not state.is_terminal():
+        action = bots[state.current_player()].step(state)
+        assert action in state.legal_actions()
+        state.apply_action(action)
+    assert sum(state.returns()) == pytest.approx(0)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_its_search_rolls_out_to_the_end(name: str) -> None:
     game = pyspiel.load_game(f"{name}(players=2,seed=3)")
     dice = np.random.RandomState(1)
     searching = mcts.MCTSBot(game, 1.4, 2, mcts.RandomRolloutEvaluator(1, dice), random_state=dice)
@@ -42,7 +116,7 @@ def test_its_search_plays_whole_games(name: str) -> None:
     plies = 0
     while not state.is_terminal():
         bot = guessing if name != "caylus" and state.current_player() else searching  # which guesses at secrets only
-        action = bot.step(state) if plies % 8 == 0 else rng.choice(state.legal_actions())
+        action = bot.step(state) if plies % 12 == 0 else rng.choice(state.legal_actions())
         assert action in state.legal_actions()
         state.apply_action(action)
         plies += 1
@@ -62,6 +136,9 @@ def test_the_types_are_right(name: str) -> None:
     fixed = pyspiel.load_game(f"{name}(players=4,seed=1)")
     assert fixed.get_type().chance_mode == pyspiel.GameType.ChanceMode.DETERMINISTIC
     assert not fixed.new_initial_state().is_chance_node()
+    if name == "caylus_1303":
+        shown = pyspiel.load_game("caylus_1303(options=points:open)").get_type()
+        assert shown.information == wanted.PERFECT_INFORMATION
     scored = pyspiel.load_game(f"{name}(returns=scores)").get_type()
     assert scored.utility == pyspiel.GameType.Utility.GENERAL_SUM
 

@@ -97,6 +97,9 @@ def test_an_illegal_action_is_refused() -> None:
     guarded.step(1)
     assert guarded.terminations[agent]
     assert guarded.rewards[agent] == -1
+    assert {guarded.rewards[other] for other in guarded.agents if other != agent} == {0.0}
+    while guarded.agents:
+        guarded.step(None)
 
 
 def test_a_copy_is_a_game_of_its_own() -> None:
@@ -108,6 +111,35 @@ def test_a_copy_is_a_game_of_its_own() -> None:
     assert env.state_.key() == before
     env.step(env.state_.actions()[0])
     assert env.state_.key() == twin.state_.key(), "and an exact one, shuffles to come included"
+
+
+@modules
+def test_cycles_are_the_decisions_of_each(module: ModuleType) -> None:
+    for seed in range(20):
+        env = module.env(players=3, max_cycles=3)
+        env.reset(seed=seed)
+        rng = np.random.default_rng(seed)
+        counts = dict.fromkeys(env.agents, 0)
+        for agent in env.agent_iter():
+            seen, _, over, cut, _ = env.last()
+            assert not over, "nobody finishes so early"
+            counts[agent] += not cut
+            env.step(None if cut else int(rng.choice(np.flatnonzero(seen["action_mask"]))))
+        assert set(counts.values()) == {3}
+
+
+def test_calls_out_of_order_are_refused() -> None:
+    env = caylus_v0.env()
+    for name in ("agents", "agent_selection", "rewards"):
+        with pytest.raises(AttributeError, match="before reset"):
+            getattr(env, name)
+    for call in (env.last, env.agent_iter, lambda: env.step(0), lambda: env.observe("player_0")):
+        with pytest.raises(AssertionError, match="reset"):
+            call()
+    env.reset(seed=1)
+    for action in (-1, 213, 0.5, None):
+        with pytest.raises(AssertionError, match="not in action space"):
+            env.step(action)
 
 
 def test_only_the_seat_that_decides_may_act() -> None:

@@ -21,8 +21,10 @@ def dataset(
     every: Annotated[int, Parameter(metavar="N", help="Keep one of so many decisions, drawn by the seed.")] = 1,
     options: Annotated[bool, Parameter(negative="", help="Also write a row of numbers for each legal action.")] = False,
     kind: Annotated[str, Parameter(name="--format", metavar="npz|parquet", help="The kind of files.")] = "npz",
-    games_a_part: Annotated[int, Parameter(metavar="N", help="Games in a file.")] = 500,
-    workers: Annotated[int | None, Parameter(metavar="N", help="Processes. Default: one for each core.")] = None,
+    games_a_part: Annotated[int, Parameter(metavar="N", help="Games in a file.")] = 200,
+    workers: Annotated[
+        int | None, Parameter(metavar="N", help="Processes; 0 works in this one. Default: one for each core.")
+    ] = None,
 ) -> int:
     """Turn recorded games into a data set: positions, legal actions, choices, outcomes. Needs caylus[rl].
 
@@ -34,8 +36,8 @@ def dataset(
         raise BadOption("Data sets need NumPy and what goes with it: pip install 'caylus[rl]'.") from None
     screen = screen_for(plain=True)
     cores = available_cores() if workers is None else workers
-    if cores < 1:
-        raise BadOption(f"--workers is at least 1, not {cores}.")
+    if cores < 0:
+        raise BadOption(f"--workers is at least 0, not {cores}.")
     plan = Plan(records, out, games_a_part, every, options, kind)
     with Counted("games") as counted:
         about = build(plan, cores, counted.show)

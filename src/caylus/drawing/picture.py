@@ -84,6 +84,27 @@ class Words:
         canvas.text((self.x, self.y), self.text, fill=self.fill, font=ImageFont.load_default(self.size), anchor=anchor)
 
 
+@dataclass(frozen=True)
+class Line:
+    """A line through some points."""
+
+    points: tuple[tuple[float, float], ...]
+    color: str
+    width: float = 1
+
+    def svg(self) -> str:
+        """As an element."""
+        through = " ".join(f"{x:g},{y:g}" for x, y in self.points)
+        return (
+            f'<polyline points="{through}" fill="none" stroke="{self.color}" stroke-width="{self.width:g}" '
+            f'stroke-linejoin="round"/>'
+        )
+
+    def paint(self, canvas: Any) -> None:
+        """Onto a canvas of Pillow."""
+        canvas.line(list(self.points), fill=self.color, width=round(self.width))
+
+
 @dataclass
 class Picture:
     """Shapes, the first at the bottom."""
@@ -91,7 +112,7 @@ class Picture:
     width: float
     height: float
     title: str
-    shapes: list[Box | Disc | Words] = field(default_factory=list)
+    shapes: list[Box | Disc | Line | Words] = field(default_factory=list)
 
     def svg(self) -> str:
         """The picture as an SVG document."""
@@ -101,6 +122,10 @@ class Picture:
             f'width="{self.width:g}" height="{self.height:g}" font-family="{FONT}" role="img">\n'
             f"<title>{escape(self.title)}</title>\n{drawn}\n</svg>\n"
         )
+
+    def _repr_svg_(self) -> str:
+        """So that notebooks show it."""
+        return self.svg()
 
     def rgb(self) -> Any:
         """The picture as an array of height, width and three colors. Needs caylus[rl]."""

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
 from gymnasium import spaces
-from pettingzoo.utils import wrappers
 from pettingzoo.utils.env import AECEnv, ParallelEnv
 
 from caylus.core.catalog import new
@@ -16,10 +15,8 @@ from caylus.core.errors import BadOption
 from caylus.rl import arrays
 from caylus.rl.encoding.encoders import encoder_for
 from caylus.rl.rendering import RENDER_MODES, render
-from caylus.rl.returns import returns_by
-
-SEED_BITS: Final = 63
-ILLEGAL: Final = -1.0  # the reward of an illegal action
+from caylus.rl.returns import ILLEGAL, returns_by
+from caylus.rl.seeding import SEED_BITS
 
 Observation = dict[str, Any]
 
@@ -29,8 +26,8 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo is not typed
 
     An observation is a `dict` of `observation` (bytes, laid out as `encoder.layout` tells) and `action_mask`. Rewards
     are 0 until the end, then what `returns` says: `ranks`, `scores` or `wins`. An illegal action raises
-    `IllegalAction`, unless `forgiving`: then the last legal action is played in its place. `max_cycles` ends the game
-    early, when an agent that has decided so often would decide again.
+    `IllegalAction`, unless `forgiving`: then the last legal action is played in its place. `max_cycles` cuts the game
+    short when every agent has decided so often; whose decisions are used up before, has the last legal action played.
     """
 
     def __init__(
@@ -111,7 +108,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo is not typed
     def step(self, action: int | None) -> None:
         """Play the action of the agent whose turn it is."""
         agent = self.agent_selection
-        if self.terminations[agent] or self.truncations[agent]:
+        if not self.is_playing(agent):
             self._was_dead_step(action)
             return
         state = self.state_
@@ -121,6 +118,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo is not typed
             action = state.legal[-1]
         state.play(action)
         self.decided[agent] += 1
+        cut = self.max_cycles is not None and self.is_cut(self.max_cycles)
         self._cumulative_rewards[agent] = 0.0
         if state.over:
             for each, reward in zip(self.possible_agents, self.returns(state), strict=True):
@@ -129,10 +127,34 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo is not typed
             self._accumulate_rewards()
         else:
             self.agent_selection = self.possible_agents[state.who]
-            if self.max_cycles is not None and self.decided[self.agent_selection] >= self.max_cycles:
+            if cut:
                 self.truncations = dict.fromkeys(self.agents, True)
         if self.render_mode == "human":
             self.render()
+
+    def is_cut(self, most: int) -> bool:
+        """Whether all have decided so often; until then those who have are decided for."""
+        state = self.state_
+        while not state.over and self.decided[self.possible_agents[state.who]] >= most:
+            if min(self.decided.values()) >= most:
+                return True
+            state.play(state.legal[-1])
+        return False
+
+    def is_playing(self, agent: str) -> bool:
+        """Whether the game is still on for the agent."""
+        return not (self.terminations[agent] or self.truncations[agent])
+
+    def forfeit(self) -> None:
+        """End the game with a reward of -1 for the agent whose turn it is: it has broken the rules."""
+        culprit = self.agent_selection
+        self._cumulative_rewards[culprit] = 0.0
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.truncations = dict.fromkeys(self.agents, True)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self.rewards[culprit] = ILLEGAL
+        self._accumulate_rewards()
+        self._deads_step_first()
 
     def render(self) -> Any:
         """The table as `render_mode` says: `ansi` text, an `svg` picture, an `rgb_array`; `human` prints the text."""
@@ -209,12 +231,3 @@ class TableParallelEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo is not 
 
     def close(self) -> None:
         """Nothing is held that would have to be given back."""
-
-
-def wrapped(table: TableEnv) -> Any:
-    """An environment with PettingZoo's usual guards: an illegal action ends the game with a reward of -1."""
-    guarded: Any = table
-    if not table.forgiving:
-        guarded = wrappers.TerminateIllegalWrapper(guarded, illegal_reward=ILLEGAL)
-        guarded = wrappers.AssertOutOfBoundsWrapper(guarded)
-    return wrappers.OrderEnforcingWrapper(guarded)

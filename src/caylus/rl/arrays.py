@@ -8,6 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from caylus.core.state import State
+from caylus.rl.encoding import batch
 from caylus.rl.encoding.encoder import Encoder
 
 Bytes: TypeAlias = npt.NDArray[np.uint8]
@@ -22,11 +23,7 @@ def observe(encoder: Encoder, state: State, seat: int) -> Bytes:
 
 def mask(state: State, seat: int) -> Mask:
     """1 for each action that the seat may choose now; all 0 while another seat decides."""
-    marks = bytearray(len(state.space))
-    if state.who == seat:
-        for action in state.legal:
-            marks[action] = 1
-    return np.frombuffer(marks, dtype=np.int8)
+    return np.frombuffer(bytearray(batch.mask(state, seat, len(state.space))), dtype=np.int8)
 
 
 def options(encoder: Encoder, state: State, seat: int) -> Shorts:

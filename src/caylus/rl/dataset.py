@@ -7,36 +7,32 @@ in them. A part appears when it is complete, so a run that was stopped goes on w
 from __future__ import annotations
 
 import hashlib
-import io
 import json
 import os
+import signal
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from itertools import islice
 from multiprocessing import get_context
 from pathlib import Path
-from random import Random
 from typing import Any, Final
+from zipfile import BadZipFile
 
 import numpy as np
 import numpy.typing as npt
 
+from caylus.bots.process import watch_parent
 from caylus.core.catalog import GAMES
-from caylus.core.collection import read_line, read_lines
-from caylus.core.errors import BadOption, CaylusError, RecordError, shown
-from caylus.rl import arrays
+from caylus.core.collection import read_lines
+from caylus.core.errors import BadOption, shown
+from caylus.rl.columns import Columns, DataSetError, read_game, tabulate
 from caylus.rl.encoding.encoders import encoder_for
-from caylus.rl.returns import ranks
+from caylus.rl.parts import FORMATS, packed, read_part
 
 VERSION: Final = 1
 ABOUT: Final = "dataset.json"
-MOST_SEATS: Final = 5
-FORMATS: Final = ("npz", "parquet")
-
-
-class DataSetError(CaylusError):
-    """A data set that cannot be made or read, with the reason."""
 
 
 @dataclass(frozen=True)
@@ -45,7 +41,7 @@ class Plan:
 
     source: Path
     folder: Path
-    games_a_part: int = 500
+    games_a_part: int = 200
     every: int = 1  # of so many decisions one is kept, drawn by the game's seed
     options: bool = False  # also a row of numbers for each legal action
     format: str = "npz"
@@ -57,10 +53,8 @@ class Plan:
         if self.format not in FORMATS:
             raise BadOption(f"Formats are {', '.join(FORMATS)}, not {shown(self.format)}.")
         if self.format == "parquet":
-            if self.options:
-                raise BadOption("Rows of options are for NPZ files: a decision has several of them.")
             try:
-                import pyarrow  # noqa: F401, PLC0415 (an extra)
+                import pyarrow  # noqa: F401, PLC0415 (slow to import, and seldom wanted)
             except ImportError:
                 raise DataSetError("Parquet needs pyarrow: pip install pyarrow. Or write NPZ files.") from None
 
@@ -69,50 +63,83 @@ class Plan:
         told = [self.games_a_part, self.every, self.options, self.format, VERSION]
         source = hashlib.sha256(json.dumps(told).encode())
         with self.source.open("rb") as file:
-            source.update(file.read(1 << 16))
+            source.update(hashlib.file_digest(file, "sha256").digest())
         return source.hexdigest()[:16]
 
+    def part(self, at: int) -> Path:
+        """The file of a part."""
+        return self.folder / f"part-{at:05}.{self.format}"
 
-def build(plan: Plan, workers: int, watch: Callable[[int, int], None]) -> dict[str, Any]:
-    """Make the data set, or what is missing of it; `watch` hears of games and decisions done. Gives `dataset.json`."""
+    def done(self, at: int) -> tuple[int, int] | None:
+        """The games and decisions of a part that an earlier run has made."""
+        note = self.part(at).with_suffix(".json")
+        if not (note.exists() and self.part(at).exists()):
+            return None
+        games, decisions = json.loads(note.read_text("utf-8"))
+        return games, decisions
+
+
+def build(plan: Plan, workers: int, watch: Callable[[int, int], None] | None = None) -> dict[str, Any]:
+    """Make the data set, or what is missing of it; `watch` hears of games and decisions done. Gives `dataset.json`.
+
+    With 0 workers all is done in this process.
+    """
     plan.check()
     lines = read_lines(plan.source)
     first = next(lines, None)
     if first is None:
         raise DataSetError(f"There is no game in {plan.source.name}.")
-    game = read_line(first).record.game
+    game = read_game(first, 0, None).record.game
     about = describe(plan, game)
     begin(plan, about)
     games = decisions = 0
     parts: dict[int, tuple[int, int]] = {}
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        running: dict[Future[tuple[int, int]], int] = {}
-        for at, chunk in enumerate(chunks(first, lines, plan.games_a_part)):
-            while len(running) > workers:
-                games, decisions = collect(running, parts, games, decisions, watch)
-            running[pool.submit(write_part, plan, game, at, chunk)] = at
-        while running:
-            games, decisions = collect(running, parts, games, decisions, watch)
+    for at, part in made(plan, game, chunks(first, lines, plan.games_a_part), workers):
+        parts[at] = part
+        games, decisions = games + part[0], decisions + part[1]
+        if watch is not None:
+            watch(games, decisions)
     about |= {"games": games, "decisions": decisions, "parts": [parts[at] for at in sorted(parts)], "complete": True}
     write_whole(plan.folder / ABOUT, json.dumps(about, indent=1).encode())
     return about
 
 
-def collect(
-    running: dict[Future[tuple[int, int]], int],
-    parts: dict[int, tuple[int, int]],
-    games: int,
-    decisions: int,
-    watch: Callable[[int, int], None],
-) -> tuple[int, int]:
-    """Wait for a part; gives the games and decisions so far."""
+def made(plan: Plan, game: str, stacks: Iterator[list[bytes]], workers: int) -> Iterator[tuple[int, tuple[int, int]]]:
+    """The parts as they are done: the number of each, its games and its decisions."""
+    if workers == 0:
+        for at, lines in enumerate(stacks):
+            yield at, plan.done(at) or write_part(plan, game, at, lines)
+        return
+    running: dict[Future[tuple[int, int]], int] = {}
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=begin_work) as pool:
+        for at, lines in enumerate(stacks):
+            before = plan.done(at)
+            if before is not None:
+                yield at, before
+                continue
+            while len(running) > workers:  # one waits, so that nobody does
+                yield from finished(running)
+            running[pool.submit(write_part, plan, game, at, lines)] = at
+        while running:
+            yield from finished(running)
+
+
+def begin_work() -> None:
+    """A worker ends with its parent, however that ends; Ctrl-C is for the parent."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    watch_parent()
+
+
+def finished(running: dict[Future[tuple[int, int]], int]) -> Iterator[tuple[int, tuple[int, int]]]:
+    """Wait for a part, and take out what is done."""
     done, _ = wait(running, return_when=FIRST_COMPLETED)
     for each in done:
-        part = each.result()
-        parts[running.pop(each)] = part
-        games, decisions = games + part[0], decisions + part[1]
-        watch(games, decisions)
-    return games, decisions
+        try:
+            yield running.pop(each), each.result()
+        except BrokenProcessPool:
+            raise DataSetError(
+                "A process was ended from outside. What is done is kept: give the command again."
+            ) from None
 
 
 def chunks(first: bytes, lines: Iterator[bytes], size: int) -> Iterator[list[bytes]]:
@@ -149,6 +176,8 @@ def begin(plan: Plan, about: dict[str, Any]) -> None:
         if path.exists():
             if json.loads(path.read_text("utf-8")).get("key") != about["key"]:
                 raise DataSetError(f"{plan.folder} holds another data set. Name another folder.")
+            for left in plan.folder.glob(".part-*"):  # of a run that was killed while it wrote
+                left.unlink(missing_ok=True)
         elif any(plan.folder.iterdir()):
             raise DataSetError(f"{plan.folder} is not empty and holds no data set. Name another folder.")
         else:
@@ -169,87 +198,13 @@ def write_whole(path: Path, content: bytes) -> None:
 
 
 def write_part(plan: Plan, game: str, at: int, lines: list[bytes]) -> tuple[int, int]:
-    """Turn some games into a part, unless it is there; gives the number of games and of decisions."""
-    path = plan.folder / f"part-{at:05}.{plan.format}"
-    note = path.with_suffix(".json")
-    if path.exists() and note.exists():
-        games, decisions = json.loads(note.read_text("utf-8"))
-        return games, decisions
-    columns = tabulate(plan, game, at, lines)
+    """Turn some games into a part; gives the number of games and of decisions."""
+    columns = tabulate(game, lines, at * plan.games_a_part, plan.every, plan.options)
+    path = plan.part(at)
     write_whole(path, packed(columns, plan.format))
     found = (len(lines), len(columns["action"]))
-    write_whole(note, json.dumps(found).encode())
+    write_whole(path.with_suffix(".json"), json.dumps(found).encode())
     return found
-
-
-def tabulate(plan: Plan, game: str, at: int, lines: list[bytes]) -> dict[str, npt.NDArray[Any]]:
-    """Every kept decision of some games as a row of each column."""
-    encoder = encoder_for(game)
-    seen: list[bytes] = []
-    masks: list[Any] = []
-    rows: dict[str, list[Any]] = {name: [] for name in ("action", "seat", "ply", "players", "game", "seed", "bot")}
-    outcome: list[list[float]] = []
-    score: list[list[int]] = []
-    options: list[Any] = []
-    for number, line in enumerate(lines):
-        try:
-            record, bots, scores = read_line(line)
-        except (ValueError, KeyError, TypeError) as error:
-            raise RecordError(f"Game {at * plan.games_a_part + number + 1} is damaged: {error}") from None
-        if record.game != game:
-            raise DataSetError(f"A data set is of one game, but there are {game} and {record.game}.")
-        table = record.state(0)
-        spare = MOST_SEATS - record.players
-        final = [*ranks(record.now), *[0.0] * spare]
-        dice = Random(record.seed)
-        for ply, action in enumerate(record.actions):
-            if plan.every == 1 or dice.randrange(plan.every) == 0:
-                seat = table.who
-                seen.append(bytes(encoder.encode(table, seat)))
-                masks.append(np.packbits(arrays.mask(table, seat)))
-                if plan.options:
-                    options.append(arrays.options(encoder, table, seat))
-                values = (
-                    action,
-                    seat,
-                    ply,
-                    record.players,
-                    at * plan.games_a_part + number,
-                    str(record.seed),
-                    bots[seat],
-                )
-                for name, value in zip(rows, values, strict=True):
-                    rows[name].append(value)
-                outcome.append(final)
-                score.append([*scores, *[0] * spare])
-            table.play(action)
-    kinds: dict[str, Any] = {"action": np.int16, "seat": np.int8, "ply": np.int16, "players": np.int8, "game": np.int64}
-    columns: dict[str, npt.NDArray[Any]] = {
-        "observation": np.frombuffer(b"".join(seen), np.uint8).reshape(len(seen), encoder.layout.size),
-        "legal": np.array(masks, np.uint8),
-        "outcome": np.array(outcome, np.float32),
-        "score": np.array(score, np.int16),
-    }
-    for name, values_of in rows.items():
-        columns[name] = np.array(values_of, kinds.get(name))
-    if plan.options:
-        columns["option"] = np.concatenate(options) if options else np.zeros((0, encoder.options.size), np.int16)
-        columns["option_of"] = np.repeat(np.arange(len(options)), [len(each) for each in options])
-    return columns
-
-
-def packed(columns: dict[str, npt.NDArray[Any]], kind: str) -> bytes:
-    """The columns as the bytes of a file."""
-    out = io.BytesIO()
-    if kind == "npz":
-        np.savez_compressed(out, **columns)  # type: ignore[arg-type]  # its stubs take a flag for a column
-    else:
-        import pyarrow  # noqa: PLC0415 (an extra)
-        import pyarrow.parquet  # noqa: PLC0415 (an extra)
-
-        table = pyarrow.table({name: list(column) for name, column in columns.items()})
-        pyarrow.parquet.write_table(table, out, compression="zstd")
-    return out.getvalue()
 
 
 class DataSet:
@@ -271,19 +226,19 @@ class DataSet:
         """The parts, in order."""
         return sorted(self.folder.glob(f"part-*.{self.about['files']}"))
 
-    def parts(self, files: Iterable[Path] | None = None) -> Iterator[dict[str, npt.NDArray[Any]]]:
+    def parts(self, files: Iterable[Path] | None = None) -> Iterator[Columns]:
         """The parts, one after another, each as its columns."""
         for path in self.files() if files is None else files:
             try:
                 yield read_part(path)
-            except (OSError, ValueError, KeyError) as error:
-                raise DataSetError(f"{path.name} cannot be read: {error}.") from None
+            except (OSError, ValueError, KeyError, BadZipFile) as error:
+                raise DataSetError(f"{path.name} cannot be read: {error}") from None
 
-    def legal(self, columns: dict[str, npt.NDArray[Any]]) -> npt.NDArray[np.bool_]:
+    def legal(self, columns: Columns) -> npt.NDArray[np.bool_]:
         """Which actions were legal, a row for each decision."""
         return np.unpackbits(columns["legal"], axis=1, count=self.about["actions"]).astype(np.bool_)
 
-    def batches(self, size: int, seed: int) -> Iterator[dict[str, npt.NDArray[Any]]]:
+    def batches(self, size: int, seed: int) -> Iterator[Columns]:
         """All decisions once in batches: parts in an order of the seed's, and so the decisions of each part."""
         rng = np.random.default_rng(seed)
         files = self.files()
@@ -294,14 +249,3 @@ class DataSet:
             for start in range(0, len(shuffled), size):
                 chosen = shuffled[start : start + size]
                 yield {name: column[chosen] for name, column in rows.items()}
-
-
-def read_part(path: Path) -> dict[str, npt.NDArray[Any]]:
-    """The columns of one file."""
-    if path.suffix == ".npz":
-        with np.load(path, allow_pickle=False) as file:
-            return {name: file[name] for name in file.files}
-    import pyarrow.parquet  # noqa: PLC0415 (an extra)
-
-    table = pyarrow.parquet.read_table(path)
-    return {name: np.array(table[name].to_pylist()) for name in table.column_names}

@@ -10,13 +10,12 @@ import json
 from random import Random
 from typing import Any, Final
 
-import numpy as np
 import pyspiel
 
 from caylus.core.catalog import GAMES, new
 from caylus.core.errors import BadOption, shown
 from caylus.core.state import State
-from caylus.rl.encoding.encoders import encoder_for
+from caylus.rl.observer import Observer
 from caylus.rl.returns import RETURNS, returns_by
 
 DRAWN: Final = -1  # as `seed`: the set-up is drawn
@@ -33,7 +32,6 @@ DEFAULTS: Final[dict[str, Any]] = {
     "setups": SETUPS,
 }
 NAMES: Final = {"caylus": "caylus", "caylus-1303": "caylus_1303", "magna-carta": "magna_carta"}
-OPEN: Final = ("caylus",)  # games in which nothing is hidden
 UTILITIES: Final = {
     "ranks": (pyspiel.GameType.Utility.ZERO_SUM, -1.0, 1.0, 0.0),
     "scores": (pyspiel.GameType.Utility.GENERAL_SUM, 0.0, MOST_POINTS, None),
@@ -41,8 +39,14 @@ UTILITIES: Final = {
 }
 
 
+def is_open(game: str, options: dict[str, str]) -> bool:
+    """Whether nothing is hidden."""
+    return game == "caylus" or (game == "caylus-1303" and options.get("points") == "open")
+
+
 def game_type(game: str, params: dict[str, Any]) -> pyspiel.GameType:
     """What OpenSpiel wants to know of the game with these parameters."""
+    is_known = is_open(game, read_options(params["options"]))
     about = GAMES[game]
     information = pyspiel.GameType.Information
     chance = pyspiel.GameType.ChanceMode
@@ -51,7 +55,7 @@ def game_type(game: str, params: dict[str, Any]) -> pyspiel.GameType:
         long_name=about.name,
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=chance.EXPLICIT_STOCHASTIC if params["seed"] == DRAWN else chance.DETERMINISTIC,
-        information=information.PERFECT_INFORMATION if game in OPEN else information.IMPERFECT_INFORMATION,
+        information=information.PERFECT_INFORMATION if is_known else information.IMPERFECT_INFORMATION,
         utility=UTILITIES[params["returns"]][0],
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=about.players[-1],
@@ -99,7 +103,7 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel is not typed
         """Tells what a player sees now or, with perfect recall, has seen."""
         if params:
             raise BadOption(f"Observers have no parameters, so not {shown(params)}.")
-        return Observer(self.id, iig_obs_type is not None and iig_obs_type.perfect_recall)
+        return Observer(self.id, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
 
     def max_chance_nodes_in_history(self) -> int:
         """The set-up."""
@@ -112,6 +116,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]  # pyspiel is not typed
     def __init__(self, game: TableGame) -> None:
         super().__init__(game)
         self.about = (game.id, game.players, game.options, game.params["setups"])
+        self.is_open = is_open(game.id, game.options)
         self.counted = game.returns
         self.table: State | None = None
         self.held: list[list[str]] = [
@@ -128,7 +133,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]  # pyspiel is not typed
 
     def remember(self) -> None:
         """Note for each seat when its secrets have changed."""
-        if self.about[0] in OPEN or self.table is None:
+        if self.is_open or self.table is None:
             return
         for seat, held in enumerate(self.held):
             seats = self.table.view(seat)["seats"]
@@ -190,34 +195,6 @@ class TableState(pyspiel.State):  # type: ignore[misc]  # pyspiel is not typed
     def __str__(self) -> str:
         """The whole position, secrets included, as JSON."""
         return "not laid yet" if self.table is None else json.dumps(self.table.position(), separators=(",", ":"))
-
-
-class Observer:
-    """Tells what a player may know, as numbers and as text."""
-
-    def __init__(self, game: str, recalls: bool) -> None:
-        self.encoder = encoder_for(game)
-        self.recalls = recalls
-        self.tensor = np.zeros(0 if recalls else self.encoder.layout.size, np.float32)
-        self.dict: dict[str, Any] = {}
-        if not recalls:
-            for part in self.encoder.layout.parts:
-                self.dict[part.name] = self.tensor[part.start : part.stop].reshape(part.shape)
-
-    def set_from(self, state: TableState, player: int) -> None:
-        """Write what the player sees into `tensor`, and so into the tables of `dict`."""
-        if not self.recalls:
-            self.tensor[:] = 0 if state.table is None else self.encoder.encode(state.table, player)
-
-    def string_from(self, state: TableState, player: int) -> str:
-        """What the player sees; with perfect recall all that everybody did and what the player held meanwhile."""
-        if state.table is None:
-            return f"player {player}: not laid yet"
-        seen = json.dumps(state.table.view(player), separators=(",", ":"))
-        if not self.recalls:
-            return seen
-        played = state.history()[1 if state.get_game().drawn else 0 :]
-        return f"{' '.join(map(str, played))} | {'; '.join(state.held[player])} | {seen}"
 
 
 def read_options(text: str) -> dict[str, str]:

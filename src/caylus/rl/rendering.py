@@ -36,6 +36,8 @@ def told(state: State) -> str:
     for seat, purse in enumerate(seats):
         counts = ", ".join(f"{name} {count}" for name, count in purse.items() if isinstance(count, int))
         lines.append(f"Seat {seat}: {counts}")
-    decision = state.decision
-    lines.append(f"Over; winners: {state.winners()}" if decision is None else f"Seat {state.who}: {decision['text']}")
+    decision: Any = view["decision"]
+    lines.append(
+        f"Over; winners: {view['winners']}" if decision is None else f"Seat {decision['seat']}: {decision['text']}"
+    )
     return "\n".join(lines)

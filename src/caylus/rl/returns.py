@@ -8,6 +8,8 @@ from typing import Final
 from caylus.core.errors import BadOption, shown
 from caylus.core.state import State
 
+ILLEGAL: Final = -1.0  # the reward of an illegal action, which ends the game
+
 
 def ranks(state: State) -> list[float]:
     """1 for the first place, -1 for the last, evenly between; those who tie share. They add up to 0."""

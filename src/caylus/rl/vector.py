@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -17,8 +17,7 @@ from caylus.rl.arrays import Bytes, Mask
 from caylus.rl.encoding import batch
 from caylus.rl.encoding.encoders import encoder_for
 from caylus.rl.returns import returns_by
-
-SEED_BITS: Final = 63
+from caylus.rl.seeding import SEED_BITS
 
 
 @dataclass(frozen=True)
@@ -37,6 +36,16 @@ class Step:
     moment: Moment
     rewards: npt.NDArray[np.float32]  # tables by seats: 0 but where a game has just ended
     over: npt.NDArray[np.bool_]  # tables: whether the game has ended; the moment then shows the next one
+
+
+def random_legal(marks: Mask, rng: np.random.Generator) -> npt.NDArray[np.int64]:
+    """For each table one of its legal actions, each as likely as the others."""
+    number, size = marks.shape
+    places = np.flatnonzero(marks.view(np.bool_))
+    edges = np.searchsorted(places, np.arange(number + 1) * size)
+    counts = edges[1:] - edges[:-1]
+    chosen: npt.NDArray[np.int64] = places[edges[:-1] + (rng.random(number) * counts).astype(np.int64)] % size
+    return chosen
 
 
 class Tables:
@@ -79,16 +88,16 @@ class Tables:
     def moment(self) -> Moment:
         """What is known now."""
         shape = (self.number, -1)
-        seen = np.frombuffer(batch.encode_all(self.encoder, self.tables), dtype=np.uint8).reshape(shape)
-        marks = np.frombuffer(batch.mask_all(self.tables, self.actions), dtype=np.int8).reshape(shape)
+        seen = np.frombuffer(bytearray(batch.encode_all(self.encoder, self.tables)), dtype=np.uint8).reshape(shape)
+        marks = np.frombuffer(bytearray(batch.mask_all(self.tables, self.actions)), dtype=np.int8).reshape(shape)
         return Moment(seen, marks, np.array(batch.seats_of(self.tables)))
 
     def step(self, actions: Sequence[int] | npt.NDArray[Any]) -> Step:
-        """Play one action at each table. An illegal one raises `IllegalAction`; the tables before it have played."""
-        chosen = actions.tolist() if isinstance(actions, np.ndarray) else list(actions)
-        if len(chosen) != self.number:
-            raise BadOption(f"There are {self.number} tables, so not {len(chosen)} actions.")
-        ended = batch.play_all(self.tables, chosen)
+        """Play one action at each table. If one is illegal, `IllegalAction` tells why and none is played."""
+        chosen = np.asarray(actions)
+        if chosen.shape != (self.number,) or chosen.dtype.kind not in "iu":
+            raise BadOption(f"There are {self.number} tables, so {self.number} whole numbers are wanted.")
+        ended = batch.play_all(self.tables, chosen.tolist())
         rewards = np.zeros((self.number, self.players), np.float32)
         over = np.zeros(self.number, np.bool_)
         for at in ended:

@@ -166,8 +166,8 @@ def hide(s: Table, viewer: int | None) -> None:
 def points_in_sight(s: Table, seat: int) -> int:
     """What a seat's buildings, monuments and bundles are worth: a fair guess at the tokens lying face down."""
     points = board.BUNDLE_POINTS * (s.delivered[seat] + s.bundles[seat])
-    for space in range(1, ROAD_END + 1):
-        if s.owner_at[space] == seat:
+    for space, owner in enumerate(s.owner_at):
+        if owner == seat and 1 <= space <= ROAD_END:
             points += s.tile(space).points
     return points
 

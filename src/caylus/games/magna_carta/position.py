@@ -17,6 +17,7 @@ RULES_VERSION: Final = 1
 STEP_IDS: Final = ["none", "mulligan", "action", "site", "provost", "primary", "secondary", "castle"]
 SECTIONS: Final = len(board.SECTIONS)
 UNKNOWN_CARD: Final = -1
+UNKNOWN: Final = [[UNKNOWN_CARD] * count for count in range(len(DECK) + 1)]  # so many; shared, never changed
 
 
 def cards_json(cards: list[int]) -> list[str]:
@@ -138,8 +139,9 @@ def hide(s: Table, viewer: int | None) -> None:
     for seat in range(s.players):
         if seat != viewer:
             known = s.shown[seat]
-            s.hands[seat] = known + [UNKNOWN_CARD] * (len(s.hands[seat]) - len(known))
-        s.piles[seat] = [UNKNOWN_CARD] * len(s.piles[seat])
+            unknown = UNKNOWN[len(s.hands[seat]) - len(known)]
+            s.hands[seat] = known + unknown if known else unknown
+        s.piles[seat] = UNKNOWN[len(s.piles[seat])]
     s.chance = NOTHING
 
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.strings import BytesWriter
+from mypy_extensions import i64, u8
+
 from caylus.core.goods import PURSE
 from caylus.core.road import EMPTY
 from caylus.core.state import NOBODY, State
@@ -25,20 +28,19 @@ from caylus.games.caylus.buildings import RESIDENCE_TILE, SPECIALS, TILES
 from caylus.games.caylus.favor_table import LINES
 from caylus.games.caylus.state import ASK_OWNER, ASK_ROAD, ASK_SITE, ASK_SPECIAL, PHASE_IDS, SPECIAL_PLACES, Table
 from caylus.rl.encoding.answers import NOTHING_NAMED, Answers
+from caylus.rl.encoding.chairs import CHAIRS_OF, write_counts, write_order
 from caylus.rl.encoding.encoder import Encoder
-from caylus.rl.encoding.layout import MOST, Layout
+from caylus.rl.encoding.heading import Heading
+from caylus.rl.encoding.layout import Layout
 
 CHAIRS: Final = 5
 QUESTIONS: Final = 13
+HOUSES: Final = PURSE + 2  # where a chair's residences are counted
 COUNTS: Final = PURSE + 3 + 2 * LINES + SECTION_COUNT
 
 LAYOUT: Final = Layout(version=1)
-PLAYERS: Final = LAYOUT.add("players", [CHAIRS - 1], "2 to 5 players")
-OPTIONS: Final = LAYOUT.add("options", [4], "first print, simple favors, no jeweller, lawyer for three")
-TURN: Final = LAYOUT.add("turn", [1], "the number of the turn")
-PHASE: Final = LAYOUT.add("phase", [len(PHASE_IDS) - 1], "the phase: " + ", ".join(PHASE_IDS[1:]))
-QUESTION: Final = LAYOUT.add("question", [QUESTIONS], "the question being asked, as `decision` counts its kinds")
-ASKED: Final = LAYOUT.add("asked", [CHAIRS], "whose decision it is")
+RULES: Final = ["first print", "simple favors", "no jeweller", "lawyer for three"]
+HEADING: Final = Heading(LAYOUT, CHAIRS, RULES, PHASE_IDS, QUESTIONS)
 SUBJECT: Final = LAYOUT.add("subject", [len(SPECIALS) + len(TILES)], "the building the question is about")
 FAVORS: Final = LAYOUT.add("favors", [1], "favors won and not yet used")
 WALKERS: Final = LAYOUT.add("walkers", [2], "the spaces of provost and bailiff")
@@ -84,40 +86,31 @@ class CaylusEncoder(Encoder):
     def __init__(self) -> None:
         super().__init__(LAYOUT, ANSWERS.layout)
 
-    def fill(self, masked: State, seat: int, out: list[int]) -> None:
-        """Write the numbers of a masked state into a list of zeros."""
+    def fill(self, masked: State, seat: int, out: BytesWriter, start: int) -> None:
+        """Write the numbers of a masked state over zeros."""
         assert isinstance(masked, Table)
         s = masked
-        players = s.players
-        out[PLAYERS + players - 2] = 1
-        for at in range(4):
-            out[OPTIONS + at] = s.rules.code >> at & 1
-        out[TURN] = s.turn
-        out[PHASE + s.phase - 1] = 1
+        chair_of = CHAIRS_OF[s.players][seat]
+        HEADING.fill(s, s.rules.code, chair_of, out, start)
         if s.who != NOBODY:
-            out[QUESTION + s.step - 1] = 1
-            out[ASKED + (s.who - seat) % players] = 1
             about = subject(s)
             if about >= 0:
-                out[SUBJECT + about] = 1
-        out[FAVORS] = s.favors
-        out[WALKERS] = s.provost
-        out[WALKERS + 1] = s.bailiff
+                out[start + SUBJECT + about] = 1
+        out[start + FAVORS] = s.favors
+        out[start + WALKERS] = s.provost
+        out[start + WALKERS + 1] = s.bailiff
         for section in range(SECTION_COUNT):
-            out[BUILT + section] = s.houses_in(section)
-            out[SCORED + section] = int(section < s.section)
-        for at in range(players):
-            out[ORDER + (s.order[at] - seat) % players] = at + 1
-        for at in range(len(s.passed)):
-            out[PASSED + (s.passed[at] - seat) % players] = at + 1
-        for at in range(len(s.castle)):
-            out[QUEUE + (s.castle[at] - seat) % players] = at + 1
-        for at in range(SPECIAL_PLACES):
-            if s.special[at] != NOBODY:
-                out[SPECIAL + at * CHAIRS + (s.special[at] - seat) % players] = 1
-        for chair in range(players):
-            fill_chair(s, (seat + chair) % players, out, COUNTED + chair * COUNTS)
-        fill_road(s, seat, out)
+            out[start + SCORED + section] = int(section < s.section)
+        write_order(s.order, chair_of, out, start + ORDER)
+        write_order(s.passed, chair_of, out, start + PASSED)
+        write_order(s.castle, chair_of, out, start + QUEUE)
+        first: i64 = start + SPECIAL
+        for worker in s.special:
+            if worker != NOBODY:
+                out[first + chair_of[worker]] = 1
+            first += CHAIRS
+        fill_seats(s, chair_of, out, start)
+        fill_road(s, chair_of, out, start)
 
     def option(self, state: State, action: int) -> list[int]:
         """The numbers of one legal action."""
@@ -143,38 +136,47 @@ def subject(s: Table) -> int:
     return len(SPECIALS) + s.plan if s.step == ASK_SITE else -1
 
 
-def fill_chair(s: Table, other: int, out: list[int], start: int) -> None:
-    """What one seat has."""
-    for kind in range(PURSE):
-        out[start + kind] = min(MOST, s.purse[other * PURSE + kind])
-    at = start + PURSE
-    out[at] = s.workers[other]
-    out[at + 1] = s.batches[other]
-    for line in range(LINES):
-        out[at + 3 + line] = s.level[other * LINES + line]
-        out[at + 3 + LINES + line] = s.used[other] >> line & 1
-    for section in range(SECTION_COUNT):
-        out[at + 3 + 2 * LINES + section] = s.houses[other * SECTION_COUNT + section]
-    for space in range(1, ROAD_END + 1):
-        if s.tile_at[space] == RESIDENCE_TILE and s.owner_at[space] == other:
-            out[at + 2] += 1
+def fill_seats(s: Table, chair_of: list[int], out: BytesWriter, start: i64) -> None:
+    """What the seats have, but for their residences; and what they have built of the castle together."""
+    at: i64 = start + COUNTED
+    write_counts(s.purse, PURSE, chair_of, out, at, COUNTS)
+    write_counts(s.workers, 1, chair_of, out, at + PURSE, COUNTS)
+    write_counts(s.batches, 1, chair_of, out, at + PURSE + 1, COUNTS)
+    write_counts(s.level, LINES, chair_of, out, at + HOUSES + 1, COUNTS)
+    write_counts(s.houses, SECTION_COUNT, chair_of, out, at + HOUSES + 1 + 2 * LINES, COUNTS)
+    for other, used in enumerate(s.used):
+        if used:
+            for line in range(LINES):
+                out[at + chair_of[other] * COUNTS + HOUSES + 1 + LINES + line] = used >> line & 1
+    first: i64 = start + BUILT
+    section: i64 = 0
+    for houses in s.houses:
+        if houses:
+            out[first + section] = out[first + section] + houses
+        section = section + 1 if section < SECTION_COUNT - 1 else 0
 
 
-def fill_road(s: Table, seat: int, out: list[int]) -> None:
+def fill_road(s: Table, chair_of: list[int], out: BytesWriter, start: i64) -> None:
     """Buildings, owners, workers and residences along the road."""
-    players = s.players
-    for space in range(1, ROAD_END + 1):
-        tile = s.tile_at[space]
-        if tile == EMPTY:
+    space: i64 = -1
+    for number in s.tile_at:
+        space += 1
+        if number == EMPTY:
             continue
-        owner = s.owner_at[space]
+        tile: i64 = number
+        owner: i64 = s.owner_at[space]
         if tile == RESIDENCE_TILE:
-            out[RESIDENCES + (space - 1) * CHAIRS + (owner - seat) % players] = 1
+            chair: i64 = chair_of[owner]
+            out[start + RESIDENCES + (space - 1) * CHAIRS + chair] = 1
+            total: i64 = start + COUNTED + chair * COUNTS + HOUSES
+            out[total] = out[total] + 1
             continue
-        out[SPACES + tile] = space
+        out[start + SPACES + tile] = u8(space)
         if owner != NOBODY:
-            out[OWNERS + tile * CHAIRS + (owner - seat) % players] = 1
-        if s.worker_at[space] != NOBODY:
-            out[WORKERS + tile * CHAIRS + (s.worker_at[space] - seat) % players] = 1
-        if s.claim_at[space] != NOBODY:
-            out[CLAIMS + tile * CHAIRS + (s.claim_at[space] - seat) % players] = 1
+            out[start + OWNERS + tile * CHAIRS + chair_of[owner]] = 1
+        worker: i64 = s.worker_at[space]
+        if worker != NOBODY:
+            out[start + WORKERS + tile * CHAIRS + chair_of[worker]] = 1
+        claim: i64 = s.claim_at[space]
+        if claim != NOBODY:
+            out[start + CLAIMS + tile * CHAIRS + chair_of[claim]] = 1

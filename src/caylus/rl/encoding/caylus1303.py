@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.strings import BytesWriter
+from mypy_extensions import i64, u8
+
 from caylus.core.goods import PURSE
 from caylus.core.road import EMPTY
 from caylus.core.state import NOBODY, State
@@ -27,20 +30,17 @@ from caylus.games.caylus1303.characters import CHARACTERS, ON_THE_BOARD
 from caylus.games.caylus1303.phases import road
 from caylus.games.caylus1303.state import ASK_BUILDING, ASK_FAVOR_EFFECT, PHASE_IDS, Table
 from caylus.rl.encoding.answers import NOTHING_NAMED, Answers
+from caylus.rl.encoding.chairs import CHAIRS_OF, write_counts, write_order
 from caylus.rl.encoding.encoder import Encoder
-from caylus.rl.encoding.layout import MOST, Layout
+from caylus.rl.encoding.heading import Heading
+from caylus.rl.encoding.layout import Layout
 
 CHAIRS: Final = 5
 QUESTIONS: Final = 11
 COUNTS: Final = PURSE + 4
 
 LAYOUT: Final = Layout(version=1)
-PLAYERS: Final = LAYOUT.add("players", [CHAIRS - 1], "2 to 5 players")
-OPTIONS: Final = LAYOUT.add("options", [1], "points lie open")
-TURN: Final = LAYOUT.add("turn", [1], "the number of the round")
-PHASE: Final = LAYOUT.add("phase", [len(PHASE_IDS) - 1], "the phase: " + ", ".join(PHASE_IDS[1:]))
-QUESTION: Final = LAYOUT.add("question", [QUESTIONS], "the question being asked, as `decision` counts its kinds")
-ASKED: Final = LAYOUT.add("asked", [CHAIRS], "whose decision it is")
+HEADING: Final = Heading(LAYOUT, CHAIRS, ["points lie open"], PHASE_IDS, QUESTIONS)
 SUBJECT: Final = LAYOUT.add("subject", [len(TILES)], "the building the question is about")
 PROVOST: Final = LAYOUT.add("provost", [1], "the space before him")
 FIRST: Final = LAYOUT.add("first", [CHAIRS], "who begins this round")
@@ -90,41 +90,34 @@ class Encoder1303(Encoder):
     def __init__(self) -> None:
         super().__init__(LAYOUT, ANSWERS.layout)
 
-    def fill(self, masked: State, seat: int, out: list[int]) -> None:
-        """Write the numbers of a masked state into a list of zeros."""
+    def fill(self, masked: State, seat: int, out: BytesWriter, start: int) -> None:
+        """Write the numbers of a masked state over zeros."""
         assert isinstance(masked, Table)
         s = masked
-        players = s.players
-        out[PLAYERS + players - 2] = 1
-        out[OPTIONS] = s.rules.code
-        out[TURN] = s.turn
-        out[PHASE + s.phase - 1] = 1
+        chair_of = CHAIRS_OF[s.players][seat]
+        HEADING.fill(s, s.rules.code, chair_of, out, start)
         if s.who != NOBODY:
-            out[QUESTION + s.step - 1] = 1
-            out[ASKED + (s.who - seat) % players] = 1
             about = subject(s)
             if about >= 0:
-                out[SUBJECT + about] = 1
-        out[PROVOST] = s.provost
-        out[FIRST + (s.first - seat) % players] = 1
-        out[NEXT_FIRST + (s.next_first - seat) % players] = 1
-        for at in range(len(s.passed)):
-            out[PASSED + (s.passed[at] - seat) % players] = at + 1
-        for at in range(len(s.queue)):
-            out[QUEUE + (s.queue[at] - seat) % players] = at + 1
+                out[start + SUBJECT + about] = 1
+        out[start + PROVOST] = s.provost
+        out[start + FIRST + chair_of[s.first]] = 1
+        out[start + NEXT_FIRST + chair_of[s.next_first]] = 1
+        write_order(s.passed, chair_of, out, start + PASSED)
+        write_order(s.queue, chair_of, out, start + QUEUE)
         for slot in range(len(s.site)):
-            out[SITE + slot * len(TILES) + s.site[slot]] = 1
-        out[SPENT] = s.spent & 1
-        out[SPENT + 1] = s.spent >> 1 & 1
-        for character in range(len(CHARACTERS)):
-            holder = s.holder[character]
+            out[start + SITE + slot * len(TILES) + s.site[slot]] = 1
+        out[start + SPENT] = s.spent & 1
+        out[start + SPENT + 1] = s.spent >> 1 & 1
+        first: i64 = start + HOLDERS
+        for holder in s.holder:
             if holder >= 0:
-                out[HOLDERS + character * (CHAIRS + 1) + (holder - seat) % players] = 1
+                out[first + chair_of[holder]] = 1
             elif holder == ON_THE_BOARD:
-                out[HOLDERS + character * (CHAIRS + 1) + CHAIRS] = 1
-        for chair in range(players):
-            fill_chair(s, (seat + chair) % players, out, COUNTED + chair * COUNTS)
-        fill_road(s, seat, out)
+                out[first + CHAIRS] = 1
+            first += CHAIRS + 1
+        fill_seats(s, chair_of, out, start + COUNTED)
+        fill_road(s, chair_of, out, start)
 
     def option(self, state: State, action: int) -> list[int]:
         """The numbers of one legal action."""
@@ -145,32 +138,33 @@ def subject(s: Table) -> int:
     return s.site[s.slot] if s.step == ASK_FAVOR_EFFECT else -1
 
 
-def fill_chair(s: Table, other: int, out: list[int], start: int) -> None:
-    """What one seat has."""
-    for kind in range(PURSE):
-        out[start + kind] = min(MOST, s.purse[other * PURSE + kind])
-    at = start + PURSE
-    out[at] = s.camp[other]
-    out[at + 1] = s.houses[other]
-    out[at + 2] = s.bundles[other]
-    out[at + 3] = s.delivered[other]
+def fill_seats(s: Table, chair_of: list[int], out: BytesWriter, at: i64) -> None:
+    """What the seats have."""
+    write_counts(s.purse, PURSE, chair_of, out, at, COUNTS)
+    write_counts(s.camp, 1, chair_of, out, at + PURSE, COUNTS)
+    write_counts(s.houses, 1, chair_of, out, at + PURSE + 1, COUNTS)
+    write_counts(s.bundles, 1, chair_of, out, at + PURSE + 2, COUNTS)
+    write_counts(s.delivered, 1, chair_of, out, at + PURSE + 3, COUNTS)
 
 
-def fill_road(s: Table, seat: int, out: list[int]) -> None:
+def fill_road(s: Table, chair_of: list[int], out: BytesWriter, start: i64) -> None:
     """Buildings, owners, workers and residences along the road, the printed ones included."""
-    players = s.players
-    for space in range(1, SPACES):
-        tile = s.tile_at[space]
-        if tile == EMPTY:
+    space: i64 = -1
+    for number in s.tile_at:
+        space += 1
+        if number == EMPTY:
             continue
-        owner = s.owner_at[space]
+        tile: i64 = number
+        owner: i64 = s.owner_at[space]
         if tile == RESIDENCE_TILE:
-            out[RESIDENCES + space * CHAIRS + (owner - seat) % players] = 1
+            out[start + RESIDENCES + space * CHAIRS + chair_of[owner]] = 1
             continue
-        out[WHERE + tile] = space
+        out[start + WHERE + tile] = u8(space)
         if owner != NOBODY:
-            out[OWNERS + tile * CHAIRS + (owner - seat) % players] = 1
-        if s.worker_at[space] != NOBODY:
-            out[WORKERS + tile * CHAIRS + (s.worker_at[space] - seat) % players] = 1
-        if s.joiner_at[space] != NOBODY:
-            out[JOINERS + tile * CHAIRS + (s.joiner_at[space] - seat) % players] = 1
+            out[start + OWNERS + tile * CHAIRS + chair_of[owner]] = 1
+        worker: i64 = s.worker_at[space]
+        if worker != NOBODY:
+            out[start + WORKERS + tile * CHAIRS + chair_of[worker]] = 1
+        joiner: i64 = s.joiner_at[space]
+        if joiner != NOBODY:
+            out[start + JOINERS + tile * CHAIRS + chair_of[joiner]] = 1

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from librt.strings import BytesWriter
+
 from caylus.core.state import NOBODY, State
 from caylus.rl.encoding.layout import Layout
 
 
 class Encoder:
-    """Turns positions of one game into lists of whole numbers.
+    """Turns positions of one game into small whole numbers.
 
     Seats are told from the viewer's chair: 0 is the viewer, 1 the next seat, and so on. Chairs without a player are
     all zero. `encode` looks only at `state.masked(seat)`, from which all that the seat may not know is gone.
@@ -16,12 +18,19 @@ class Encoder:
     def __init__(self, layout: Layout, options: Layout) -> None:
         self.layout = layout
         self.options = options
+        self.zeros = bytes(layout.size)
 
-    def encode(self, state: State, seat: int) -> list[int]:
-        """The position as the seat may know it, in the order of `layout`."""
-        out = [0] * self.layout.size
-        self.fill(state.masked(seat), seat, out)
-        return out
+    def encode(self, state: State, seat: int) -> bytes:
+        """The position as the seat may know it, a byte for each number, in the order of `layout`."""
+        out = BytesWriter()
+        self.write(state, seat, out)
+        return out.getvalue()
+
+    def write(self, state: State, seat: int, out: BytesWriter) -> None:
+        """Append the same to what has been written."""
+        start = len(out)
+        out.write(self.zeros)
+        self.fill(state.masked(seat), seat, out, start)
 
     def encode_options(self, state: State, seat: int) -> list[list[int]]:
         """For each legal action, ascending, a row in the order of `options`; none unless the seat decides."""
@@ -33,8 +42,8 @@ class Encoder:
         """Itself: an encoder never changes, so copies of an environment share it."""
         return self
 
-    def fill(self, masked: State, seat: int, out: list[int]) -> None:
-        """Write the numbers of a masked state into a list of zeros."""
+    def fill(self, masked: State, seat: int, out: BytesWriter, start: int) -> None:
+        """Write the numbers of a masked state over the zeros that begin at `start`."""
         raise NotImplementedError
 
     def option(self, state: State, action: int) -> list[int]:

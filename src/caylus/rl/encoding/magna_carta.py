@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.strings import BytesWriter
+from mypy_extensions import i64, u8
+
 from caylus.core.goods import PURSE
 from caylus.core.road import EMPTY
 from caylus.core.state import NOBODY, State
@@ -22,8 +25,10 @@ from caylus.games.magna_carta.board import MOST_PLAYERS, SECTIONS
 from caylus.games.magna_carta.buildings import CARDS, DECK, NEUTRALS, PRESTIGES
 from caylus.games.magna_carta.state import ASK_PRIMARY, ASK_SECONDARY, ASK_SITE, FACE_UP, PHASE_IDS, Table
 from caylus.rl.encoding.answers import NOTHING_NAMED, Answers
+from caylus.rl.encoding.chairs import CHAIRS_OF, write_counts, write_order
 from caylus.rl.encoding.encoder import Encoder
-from caylus.rl.encoding.layout import MOST, Layout
+from caylus.rl.encoding.heading import Heading
+from caylus.rl.encoding.layout import Layout
 
 CHAIRS: Final = MOST_PLAYERS
 QUESTIONS: Final = 7
@@ -31,12 +36,7 @@ COUNTS: Final = PURSE + 4 + len(SECTIONS)
 FACES: Final = FIRST_CARD + CHAIRS * CARDS  # the neutral cards, then each chair's deck
 
 LAYOUT: Final = Layout(version=1)
-PLAYERS: Final = LAYOUT.add("players", [CHAIRS - 1], "2 to 4 players")
-OPTIONS: Final = LAYOUT.add("options", [1], "standard rules")
-TURN: Final = LAYOUT.add("turn", [1], "the number of the turn")
-PHASE: Final = LAYOUT.add("phase", [len(PHASE_IDS) - 1], "the phase: " + ", ".join(PHASE_IDS[1:]))
-QUESTION: Final = LAYOUT.add("question", [QUESTIONS], "the question being asked, as `decision` counts its kinds")
-ASKED: Final = LAYOUT.add("asked", [CHAIRS], "whose decision it is")
+HEADING: Final = Heading(LAYOUT, CHAIRS, ["standard rules"], PHASE_IDS, QUESTIONS)
 SUBJECT: Final = LAYOUT.add("subject", [FACES + len(PRESTIGES)], "the card the question is about")
 PROVOST: Final = LAYOUT.add("provost", [1], "the card he stands on")
 ROAD_END: Final = LAYOUT.add("road", [1], "the number of cards on the road")
@@ -66,6 +66,17 @@ FIRST_PRESTIGE_THING: Final = FIRST_DECK_THING + CARDS
 THINGS: Final = [card.id for card in [*NEUTRALS, *DECK, *PRESTIGES]]
 
 
+def faces(chair_of: list[int]) -> list[int]:
+    """The cards of the road from a viewer's chair: the neutral ones, then the decks in the order of the chairs."""
+    found = list(range(FIRST_CARD))
+    for owner in range(len(chair_of)):
+        found += [FIRST_CARD + chair_of[owner] * CARDS + card for card in range(CARDS)]
+    return found
+
+
+FACES_OF: Final = [[faces(chair_of) for chair_of in viewers] for viewers in CHAIRS_OF]  # by players and viewer
+
+
 def things_named() -> list[int]:
     """What each action names."""
     found = [NOTHING_NAMED] * END
@@ -88,36 +99,34 @@ class MagnaCartaEncoder(Encoder):
     def __init__(self) -> None:
         super().__init__(LAYOUT, ANSWERS.layout)
 
-    def fill(self, masked: State, seat: int, out: list[int]) -> None:
-        """Write the numbers of a masked state into a list of zeros."""
+    def fill(self, masked: State, seat: int, out: BytesWriter, start: int) -> None:
+        """Write the numbers of a masked state over zeros."""
         assert isinstance(masked, Table)
         s = masked
-        players = s.players
-        out[PLAYERS + players - 2] = 1
-        out[OPTIONS] = s.rules.code
-        out[TURN] = s.turn
-        out[PHASE + s.phase - 1] = 1
+        chair_of = CHAIRS_OF[s.players][seat]
+        face_of = FACES_OF[s.players][seat]
+        HEADING.fill(s, s.rules.code, chair_of, out, start)
         if s.who != NOBODY:
-            out[QUESTION + s.step - 1] = 1
-            out[ASKED + (s.who - seat) % players] = 1
             if s.step in (ASK_PRIMARY, ASK_SECONDARY):
-                out[SUBJECT + face(s, s.tile_at[s.cursor], seat)] = 1
+                out[start + SUBJECT + face_of[s.tile_at[s.cursor]]] = 1
             elif s.step == ASK_SITE:
-                out[SUBJECT + FACES + s.plan] = 1
-        out[PROVOST] = s.provost
-        out[ROAD_END] = s.road_end
-        out[FIRST + (s.first - seat) % players] = 1
-        for at in range(len(s.passed)):
-            out[PASSED + (s.passed[at] - seat) % players] = at + 1
+                out[start + SUBJECT + FACES + s.plan] = 1
+        out[start + PROVOST] = s.provost
+        out[start + ROAD_END] = s.road_end
+        out[start + FIRST + chair_of[s.first]] = 1
+        write_order(s.passed, chair_of, out, start + PASSED)
         for section in range(len(SECTIONS)):
-            out[TOKENS + section] = s.tokens[section]
-        out[REMOVED] = s.removed
-        for chair in range(players):
-            fill_chair(s, (seat + chair) % players, out, chair)
-        for card in range(len(PRESTIGES)):
-            if s.prestige_owner[card] != NOBODY:
-                out[PRESTIGE + card * CHAIRS + (s.prestige_owner[card] - seat) % players] = 1
-        fill_road(s, seat, out)
+            out[start + TOKENS + section] = s.tokens[section]
+        out[start + REMOVED] = s.removed
+        fill_seats(s, chair_of, out, start + COUNTED)
+        fill_cards(s.hands, chair_of, out, start + HANDS)
+        fill_cards(s.discards, chair_of, out, start + DISCARDS)
+        first: i64 = start + PRESTIGE
+        for owner in s.prestige_owner:
+            if owner != NOBODY:
+                out[first + chair_of[owner]] = 1
+            first += CHAIRS
+        fill_road(s, chair_of, face_of, out, start)
 
     def option(self, state: State, action: int) -> list[int]:
         """The numbers of one legal action."""
@@ -135,43 +144,39 @@ def space_named(s: Table, action: int) -> int:
     return 0
 
 
-def face(s: Table, tile: int, seat: int) -> int:
-    """A card from the viewer's chair: decks in the order of the chairs."""
-    if tile < FIRST_CARD:
-        return tile
-    owner = (tile - FIRST_CARD) // CARDS
-    return FIRST_CARD + (owner - seat) % s.players * CARDS + (tile - FIRST_CARD) % CARDS
+def fill_seats(s: Table, chair_of: list[int], out: BytesWriter, at: i64) -> None:
+    """What the seats have."""
+    write_counts(s.purse, PURSE, chair_of, out, at, COUNTS)
+    write_counts(s.workers, 1, chair_of, out, at + PURSE, COUNTS)
+    write_counts(s.offers, 1, chair_of, out, at + PURSE + 3, COUNTS)
+    write_counts(s.taken, len(SECTIONS), chair_of, out, at + PURSE + 4, COUNTS)
+    for other in range(s.players):
+        own: i64 = at + chair_of[other] * COUNTS + PURSE
+        out[own + 1] = len(s.hands[other])
+        out[own + 2] = len(s.piles[other])
 
 
-def fill_chair(s: Table, other: int, out: list[int], chair: int) -> None:
-    """What one seat has."""
-    start = COUNTED + chair * COUNTS
-    for kind in range(PURSE):
-        out[start + kind] = min(MOST, s.purse[other * PURSE + kind])
-    at = start + PURSE
-    out[at] = s.workers[other]
-    out[at + 1] = len(s.hands[other])
-    out[at + 2] = len(s.piles[other])
-    out[at + 3] = s.offers[other]
-    for section in range(len(SECTIONS)):
-        out[at + 4 + section] = s.taken[other * len(SECTIONS) + section]
-    for card in s.hands[other]:
-        if card >= 0:
-            out[HANDS + chair * CARDS + card] = 1
-    for card in s.discards[other]:
-        out[DISCARDS + chair * CARDS + card] = 1
+def fill_cards(stacks: list[list[int]], chair_of: list[int], out: BytesWriter, first: i64) -> None:
+    """The known cards of each seat's hand or discards."""
+    for other, cards in enumerate(stacks):
+        own: i64 = first + chair_of[other] * CARDS
+        for card in cards:
+            if card >= 0:
+                out[own + card] = 1
 
 
-def fill_road(s: Table, seat: int, out: list[int]) -> None:
+def fill_road(s: Table, chair_of: list[int], face_of: list[int], out: BytesWriter, start: i64) -> None:
     """The cards of the road."""
-    for space in range(1, s.road_end + 1):
-        tile = s.tile_at[space]
+    space: i64 = -1
+    for tile in s.tile_at:
+        space += 1
         if tile == EMPTY:
             continue
-        at = face(s, tile, seat)
-        out[WHERE + at] = space
-        out[COVERED + at] = int(s.cover_at[space] != FACE_UP)
-        out[RESERVE + at] = s.reserve_at[space]
-        out[TURNING + at] = s.turning_at[space]
-        if s.worker_at[space] != NOBODY:
-            out[WORKERS + at * CHAIRS + (s.worker_at[space] - seat) % s.players] = 1
+        at: i64 = face_of[tile]
+        out[start + WHERE + at] = u8(space)
+        out[start + COVERED + at] = int(s.cover_at[space] != FACE_UP)
+        out[start + RESERVE + at] = s.reserve_at[space]
+        out[start + TURNING + at] = s.turning_at[space]
+        worker: i64 = s.worker_at[space]
+        if worker != NOBODY:
+            out[start + WORKERS + at * CHAIRS + chair_of[worker]] = 1

@@ -1,0 +1,60 @@
+"""What is measured on our own environments, in whichever build is on the path."""
+
+from __future__ import annotations
+
+import functools
+from typing import Any
+
+import gymnasium
+import numpy as np
+
+from benchmarks.measure import Done, Prepare, Work
+from benchmarks.stepping import alone, lean, sampled
+from caylus.rl import caylus_1303_v0, caylus_v0, magna_carta_v0
+from caylus.rl.solo import IDS
+from caylus.rl.vector import Tables, random_legal
+
+MODULES = {"caylus": caylus_v0, "caylus-1303": caylus_1303_v0, "magna-carta": magna_carta_v0}
+PLAYERS = 4
+ALONE = 2  # players in the Gymnasium environment, as in the peer's
+NUMBER = 64  # tables of a vector
+CALLS = 20  # of `step` between two looks at the clock
+
+
+def legal(info: dict[str, Any]) -> Any:
+    """The legal actions as our environment tells them."""
+    return np.flatnonzero(info["action_mask"])
+
+
+def vectorised(game: str) -> Work:
+    """Many games at once."""
+    tables = Tables(game, NUMBER, players=PLAYERS, seed=1)
+    rng = np.random.default_rng(1)
+    now = tables.moment()
+
+    def play() -> Done:
+        nonlocal now
+        ended = 0
+        for _ in range(CALLS):
+            step = tables.step(random_legal(now.action_mask, rng))
+            now = step.moment
+            ended += int(step.over.sum())
+        return Done(CALLS * NUMBER, ended)
+
+    return play
+
+
+def works() -> dict[str, Prepare]:
+    """Everything measured here, by name: which game, what, and for how many players."""
+    found: dict[str, Prepare] = {}
+    for game, module in MODULES.items():
+        four = {"players": PLAYERS}
+        make = functools.partial(gymnasium.make, IDS[game], players=ALONE, bots="random")
+        found |= {
+            f"{game}/env/{PLAYERS}": functools.partial(sampled, functools.partial(module.env, **four)),
+            f"{game}/raw env/{PLAYERS}": functools.partial(sampled, functools.partial(module.raw_env, **four)),
+            f"{game}/raw env, lean/{PLAYERS}": functools.partial(lean, functools.partial(module.raw_env, **four)),
+            f"{game}/vectorised/{PLAYERS}": functools.partial(vectorised, game),
+            f"{game}/gymnasium/{ALONE}": functools.partial(alone, make, legal),
+        }
+    return found
