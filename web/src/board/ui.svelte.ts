@@ -35,6 +35,13 @@ export class TableUi {
     this.pending = null;
   }
 
+  /** An action without a place that is dear if it was a slip: it asks once more, unless somebody has set it so. */
+  ask(offer: Offer): void {
+    if (this.#oneClick()) return this.choose(offer);
+    this.clear();
+    this.pending = offer;
+  }
+
   choose(offer: Offer): void {
     this.clear();
     this.#choose(offer);

@@ -1,5 +1,6 @@
 /* The story as lines of the log, newest first, with the gains and losses as icons. */
 
+import { tell } from '../telling/tell';
 import type { Change, SeatNumber, Step } from './types';
 
 export interface LogLine {
@@ -63,7 +64,7 @@ function after(mine: Change[], later: Change[], seat: SeatNumber | null): After[
         !QUIET.has(change.kind) &&
         !(mine.includes(change) && change.kind === 'tile'),
     )
-    .map((change): After => ({ seat: null, icons: [], text: change.text }));
+    .map((change): After => ({ seat: null, icons: [], text: tell(change.text) }));
   return [...gains.filter((gain) => gain.icons.length), ...told];
 }
 
@@ -73,7 +74,7 @@ export function logLine(step: Step): LogLine {
   return {
     ply: step.ply,
     seat: step.seat,
-    sentence: step.sentence,
+    sentence: tell(step.sentence),
     icons: icons(mine, step.seat),
     after: after(mine, later, step.seat),
   };

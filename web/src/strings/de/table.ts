@@ -134,6 +134,7 @@ export const table: Omit<Strings, 'frame' | 'home' | 'live'> = {
   winner: 'Sieger',
   toDecide: 'entscheidet',
   waiting: 'wartet',
+  out: 'raus',
   passedAs: (rank) => `passte als ${rank}.`,
   ordinal: (rank) => `${rank}.`,
   hiddenPoints: 'Punkte verdeckt',

@@ -101,6 +101,7 @@ export const table = {
   winner: 'winner',
   toDecide: 'to decide',
   waiting: 'waiting',
+  out: 'out',
   passedAs: (rank: number) => `passed ${ordinal(rank)}`,
   ordinal: (rank: number) => ordinal(rank),
   hiddenPoints: 'points hidden',

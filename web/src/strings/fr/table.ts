@@ -138,6 +138,7 @@ export const table: Omit<Strings, 'frame' | 'home' | 'live'> = {
   winner: 'vainqueur',
   toDecide: 'décide',
   waiting: 'attend',
+  out: 'passé',
   passedAs: (rank) => `a passé ${rang(rank)}`,
   ordinal: rang,
   hiddenPoints: 'points cachés',
