@@ -147,6 +147,21 @@ it('people at one screen do not see each other’s hands', async () => {
   expect(new Set(seen).size).toBe(2);
 });
 
+it('people at one screen do not see each other’s points', async () => {
+  const page = await served.visitor();
+  await choose(page, 'Caylus 1303', 2);
+  await page.getByRole('button', { name: 'At this screen' }).click();
+  await page.getByLabel('Name at chair 2').fill('Hugo');
+  await page.getByRole('button', { name: 'Sit down together' }).click();
+  const looks = page.getByRole('button', { name: 'Look at my points' });
+  await looks.click();
+  const shown = (): Promise<string[]> => page.locator('.sp-s b').allInnerTexts();
+  expect((await shown()).sort()).toEqual(['0', '?']);
+  await decide(page, { press: clicking, random: () => 0.9 });
+  await asked(page);
+  expect(await shown()).toEqual(['?', '?']);
+});
+
 it('a move is typed, and the record is saved', async () => {
   const page = await served.visitor();
   await begin(page);

@@ -5,6 +5,7 @@ import { tick } from 'svelte';
 import { api } from '../api/client';
 import { LiveTable, type News } from '../api/live.svelte';
 import type { Forecast, Offer, Step, TableShown } from '../api/wire';
+import { coverPoints } from '../game/covered';
 import { momentOf } from '../game/moment';
 import type { Moment, View } from '../game/types';
 import { settings } from '../settings.svelte';
@@ -32,6 +33,8 @@ export class Room {
   missed: Step[] = $state.raw([]);
   /** At a shared screen: the seat that the screen must be handed to first. */
   handTo: number | null = $state(null);
+  /** At a shared screen: whoever decides looks at their own points. */
+  peeks = $state(false);
   /** How much of the talk has been read. */
   readTo = $state(0);
 
@@ -57,7 +60,14 @@ export class Room {
     const { table, view, story } = this.shown;
     const current = table === this.live.table && !this.live.sent && this.live.line === 'open';
     const offers = current ? table.offers : [];
-    return momentOf({ ...table, view, offers }, story, current ? this.closed : []);
+    const moment = momentOf({ ...table, view, offers }, story, current ? this.closed : []);
+    return moment && this.covers && !this.peeks ? coverPoints(moment) : moment;
+  }
+
+  /** Whether several people at this screen have points that the others must not see. */
+  get covers(): boolean {
+    const table = this.live.table;
+    return table?.game === 'caylus-1303' && table.status === 'running' && this.mine.length > 1;
   }
 
   /** The seats at this screen. */
@@ -141,6 +151,7 @@ export class Room {
   #handOver(table: TableShown): void {
     const before = this.#eyes;
     this.#eyes = table.seat;
+    if (before !== table.seat) this.peeks = false;
     const secret = table.game === 'magna-carta' && table.status === 'running';
     if (!secret || this.mine.length < 2 || table.seat === null) this.handTo = null;
     else if (before !== table.seat) this.handTo = table.seat;

@@ -46,6 +46,7 @@ export const live: Strings['live'] = {
   handTo: (name) => `Gib den Bildschirm an ${name}.`,
   handToAbout: 'Was die anderen auf der Hand haben, bleibt verborgen.',
   iAm: (name) => `Ich bin ${name}`,
+  peek: 'Meine Punkte ansehen',
   watching: 'Du schaust zu.',
   resigned: 'hat aufgegeben',
   standIn: 'ein Computer spielt',

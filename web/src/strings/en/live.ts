@@ -44,6 +44,7 @@ export const live = {
   handTo: (name: string) => `Hand the screen to ${name}.`,
   handToAbout: 'What the others hold in their hands stays hidden.',
   iAm: (name: string) => `I am ${name}`,
+  peek: 'Look at my points',
   watching: 'You watch.',
   resigned: 'resigned',
   standIn: 'a bot plays',

@@ -46,6 +46,7 @@ export const live: Strings['live'] = {
   handTo: (name) => `Passez l’écran à ${name}.`,
   handToAbout: 'Ce que les autres ont en main reste caché.',
   iAm: (name) => `Je suis ${name}`,
+  peek: 'Voir mes points',
   watching: 'Vous regardez.',
   resigned: 'a abandonné',
   standIn: 'un robot joue',
