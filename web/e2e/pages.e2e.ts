@@ -139,7 +139,7 @@ it('the guided first game teaches everything by playing', async () => {
       () => /data-place="([^"]+)"/.exec(document.adoptedStyleSheets.at(-1)?.cssRules[0]?.cssText ?? '')?.[1] ?? '',
     );
     if (marked) await press(`[data-place="${marked}"]`);
-    else if (tip === 'pass' || tip === 'free') await press('#decision .opts .btn.primary');
+    else if (tip === 'pass' || tip === 'free') await press('#decision .opts .btn:has(kbd)');
     else await press('#decision .opts button:not(.quiet)');
   }
   expect(await page.locator('.tip').getAttribute('data-tip')).toBe('done');

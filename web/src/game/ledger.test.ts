@@ -16,7 +16,9 @@ it('has a word for every source', () => {
   const ledgers = [caylus, caylus1303, magna].flatMap(({ moments }) =>
     moments.flatMap(({ view }) => view.ledger as LedgerEntry[]),
   );
-  expect([...new Set(ledgers.map(({ source }) => source))].filter((source) => !strings.entrySources[source])).toEqual([]);
+  expect([...new Set(ledgers.map(({ source }) => source))].filter((source) => !strings.entrySources[source])).toEqual(
+    [],
+  );
 });
 
 it('sums up by source, for one seat alone', () => {

@@ -54,3 +54,10 @@ it('the ledger explains every point that can be seen, in all recorded moments', 
         expect(running(view.ledger, seat, view.turn).at(-1)).toBe(score);
       });
 });
+
+it('what is told several times is counted', () => {
+  const card = { kind: 'card', seat: 1, text: 'Red takes a card' };
+  expect(logLine({ ...step, changes: [card, card, card] }).after).toEqual([
+    { seat: null, icons: [], text: 'Red takes a card ×3' },
+  ]);
+});

@@ -64,8 +64,16 @@ function after(mine: Change[], later: Change[], seat: SeatNumber | null): After[
         !QUIET.has(change.kind) &&
         !(mine.includes(change) && change.kind === 'tile'),
     )
-    .map((change): After => ({ seat: null, icons: [], text: tell(change.text) }));
-  return [...gains.filter((gain) => gain.icons.length), ...told];
+    .map((change) => tell(change.text));
+  /* Three cards drawn are one line. */
+  const often = new Map<string, number>();
+  for (const text of told) often.set(text, (often.get(text) ?? 0) + 1);
+  const lines = [...often].map(([text, times]): After => ({
+    seat: null,
+    icons: [],
+    text: times > 1 ? `${text} ×${times}` : text,
+  }));
+  return [...gains.filter((gain) => gain.icons.length), ...lines];
 }
 
 export function logLine(step: Step): LogLine {
