@@ -17,6 +17,9 @@ const HOLD = 750;
 /** So many moves that nobody has seen yet make everything faster. */
 const CROWD = 6;
 
+/** The same every time, so that nothing is drawn anew for it. */
+const NONE: Offer[] = [];
+
 interface Frame {
   step: Step;
   /** The table after the step; null where only the story tells of it. */
@@ -27,7 +30,7 @@ export class Room {
   readonly live: LiveTable;
   /** What is shown; it catches up with `live.table`. */
   shown: { table: TableShown; view: View | null; story: Step[] } | null = $state.raw(null);
-  closed: Offer[] = $state.raw([]);
+  closed: Offer[] = $state.raw(NONE);
   forecast: Forecast | null = $state.raw(null);
   /** What happened while nobody looked. */
   missed: Step[] = $state.raw([]);
@@ -58,9 +61,9 @@ export class Room {
   get moment(): Moment | null {
     if (!this.shown?.view) return null;
     const { table, view, story } = this.shown;
-    const current = table === this.live.table && !this.live.sent && this.live.line === 'open';
-    const offers = current ? table.offers : [];
-    const moment = momentOf({ ...table, view, offers }, story, current ? this.closed : []);
+    const current = table === this.live.table && this.live.line === 'open';
+    const offers = current ? table.offers : NONE;
+    const moment = momentOf({ ...table, view, offers }, story, current ? this.closed : NONE);
     return moment && this.covers && !this.peeks ? coverPoints(moment) : moment;
   }
 
@@ -187,7 +190,7 @@ export class Room {
       if (!this.mine.includes(was?.decides ?? -1) && was) callAttention();
     }
     if (was?.ply !== table.ply || was.seat !== table.seat) {
-      this.closed = [];
+      this.closed = NONE;
       if (asked) void this.#explain(table);
       void this.lookAtForecast();
     }
@@ -199,7 +202,7 @@ export class Room {
       const closed = await api.closed(table.id, table.seat);
       if (this.live.table === table) this.closed = closed;
     } catch {
-      this.closed = [];
+      this.closed = NONE;
     }
   }
 
