@@ -72,7 +72,7 @@ export const table: Omit<Strings, 'frame' | 'home' | 'live'> = {
     'stone-guild': 'Guilde',
     'guild-3': 'Guilde',
     'guild-4': 'Guilde',
-    stonemason: 'Tailleur',
+    stonemason: 'Maçon',
   },
   captions: { stables: 'ordre du tour', inn: 'partout 1 d' },
   characterNotes: {
