@@ -36,7 +36,10 @@ const PICTURES = [
 for (const { name, size, theme, game, act, path } of PICTURES) {
     const [width, height] = SIZES[size];
     const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme });
-    await context.addInitScript(() => localStorage.setItem('settings', JSON.stringify({ speed: 'off' })));
+    await context.addInitScript(() => {
+        localStorage.setItem('settings', JSON.stringify({ speed: 'off' }));
+        localStorage.setItem('name', 'Maud');
+    });
     const post = async (to, data) => (await context.request.post(`${address}/api${to}`, { data })).json();
     await post('/guests', { name: 'Maud' });
     const { file, ply, seat } = MOMENTS[game];
@@ -47,8 +50,9 @@ for (const { name, size, theme, game, act, path } of PICTURES) {
     await page.goto(address + (path ? path(over) : `/table/${table}`));
     await page.locator('#decision .opts button, .film, .standings').first().waitFor();
     await page.evaluate(() => document.fonts.ready);
-    await act?.(page);
     await page.waitForTimeout(1200);
+    await act?.(page);
+    await page.waitForTimeout(300);
     const session = await context.newCDPSession(page);
     const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
     const bytes = Buffer.from(data, 'base64');

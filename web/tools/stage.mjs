@@ -31,6 +31,7 @@ export async function serve() {
             stdio: ['ignore', 'pipe', 'inherit'],
         },
     );
+    process.on('exit', () => child.kill()); // also after a failure
     const address = await new Promise((resolve, reject) => {
         child.stdout.on('data', (text) => {
             const match = /http:\/\/[\d.:]+/.exec(String(text));

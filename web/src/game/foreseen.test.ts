@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Forecast } from '../api/wire';
-import { foreseenAt } from './foreseen';
+import { foreseenAt, wakingBySeat } from './foreseen';
 
 const used = (space: number, seat: number, more: object = {}) => ({
   building: 'quarry',
@@ -34,4 +34,12 @@ it('what is still to be chosen is not promised', () => {
 it('a step back puts the last one to sleep', () => {
   expect(foreseenAt(forecast, 5).get(6)).toEqual({ seat: 1, gains: [], awake: false });
   expect(foreseenAt(null, 5).size).toBe(0);
+});
+
+it('a bargain counts who wakes at each place', () => {
+  expect(wakingBySeat(forecast.positions, 3)).toEqual([
+    [1, 1],
+    [0, 1],
+    [0, 0],
+  ]);
 });

@@ -30,3 +30,10 @@ export function foreseenAt(forecast: Forecast | null, provost: number | null): M
   }
   return found;
 }
+
+/** How many workers of each seat wake, by seat and then by place of the provost. */
+export function wakingBySeat(positions: Forecast['positions'], players: number): number[][] {
+  return Array.from({ length: players }, (_, seat) =>
+    positions.map(({ buildings }) => buildings.filter((each) => each.seat === seat && each.awake).length),
+  );
+}

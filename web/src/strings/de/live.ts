@@ -53,6 +53,7 @@ export const live: Strings['live'] = {
   forecast: 'Wenn alle jetzt aufhörten',
   forecastAt: (provost, stays) =>
     stays ? `Vogt auf ${provost}, wo er steht.` : `Wenn der Vogt auf ${provost} endete.`,
+  bargain: 'Wache Arbeiter, je nach Platz des Vogts',
   forecastStays: 'bleibt',
   allWake: 'alle wach',
   asleep: (n) => (n === 1 ? '1 schläft' : `${n} schlafen`),

@@ -51,6 +51,7 @@ export const live = {
   forecast: 'If everyone stopped now',
   forecastAt: (provost: number, stays: boolean) =>
     stays ? `Provost on ${provost}, where he stands.` : `If the provost ended on ${provost}.`,
+  bargain: 'Workers who wake, by the provost’s place',
   forecastStays: 'stays',
   allWake: 'all wake',
   asleep: (n: number) => `${n} asleep`,

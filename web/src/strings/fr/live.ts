@@ -53,6 +53,7 @@ export const live: Strings['live'] = {
   forecast: 'Si tous s’arrêtaient là',
   forecastAt: (provost, stays) =>
     stays ? `Prévôt en ${provost}, où il se tient.` : `Si le prévôt finissait en ${provost}.`,
+  bargain: 'Ouvriers éveillés, selon la place du prévôt',
   forecastStays: 'reste',
   allWake: 'tous éveillés',
   asleep: (n) => `${n} endormi${n === 1 ? '' : 's'}`,
