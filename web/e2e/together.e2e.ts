@@ -71,6 +71,29 @@ it('two people meet by a link, a third watches, and all see the same', async () 
   await other.waitForFunction((n) => Number(document.querySelector('#decision')?.getAttribute('data-ply')) < n, plies);
 });
 
+it('who comes back is told what happened meanwhile, and colours can be hatched', async () => {
+  const [anna, hugo] = [await served.visitor(), await served.visitor()];
+  await choose(anna, 'Caylus', 2);
+  await anna.getByRole('button', { name: 'Make a table and its link' }).click();
+  await hugo.goto(await anna.getByLabel('Link to sit down').inputValue());
+  await Promise.all([anna, hugo].map((page) => page.locator('#decision').waitFor()));
+  const first = await Promise.any(
+    [anna, hugo].map(async (page) => ((await asked(page)) === 'mine' ? page : Promise.reject(new Error()))),
+  );
+  const other = first === anna ? hugo : anna;
+  const table = other.url();
+  await other.goto(served.address);
+  await decide(first, { press: clicking, random: () => 0.3 });
+  await other.goto(table);
+  const missed = other.getByRole('region', { name: 'While you were away' });
+  expect(await missed.getByRole('listitem').count()).toBe(1);
+  await missed.getByRole('button', { name: 'Go on' }).click();
+  await missed.waitFor({ state: 'detached' });
+  await other.getByRole('button', { name: 'Table menu' }).click();
+  await other.getByLabel('Hatched colours').check();
+  expect(await other.evaluate(() => document.documentElement.classList.contains('hatching'))).toBe(true);
+});
+
 it('an action is taken back', async () => {
   const page = await served.visitor();
   await begin(page);
