@@ -86,6 +86,7 @@ it('who comes back is told what happened meanwhile, and colours can be hatched',
   await decide(first, { press: clicking, random: () => 0.3 });
   await other.goto(table);
   const missed = other.getByRole('region', { name: 'While you were away' });
+  await missed.waitFor();
   expect(await missed.getByRole('listitem').count()).toBe(1);
   await missed.getByRole('button', { name: 'Go on' }).click();
   await missed.waitFor({ state: 'detached' });

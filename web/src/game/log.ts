@@ -33,6 +33,8 @@ const ICONS: Record<string, string> = {
   workers: 'worker',
 };
 const QUIET = new Set(['worker', 'pass', 'phase']);
+/** What the sentence of an action has said already. */
+const SAID = new Set(['tile', 'character', 'house', 'provost', 'card', 'favor']);
 
 function icons(changes: Change[], seat: SeatNumber | null): string[] {
   const sums = new Map<string, number>();
@@ -62,7 +64,7 @@ function after(mine: Change[], later: Change[], seat: SeatNumber | null): After[
       (change) =>
         typeof change.amount !== 'number' &&
         !QUIET.has(change.kind) &&
-        !(mine.includes(change) && change.kind === 'tile'),
+        !(mine.includes(change) && SAID.has(change.kind)),
     )
     .map((change) => tell(change.text));
   /* Three cards drawn are one line. */

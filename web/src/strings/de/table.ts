@@ -242,6 +242,7 @@ export const table: Omit<Strings, 'frame' | 'home' | 'live'> = {
     turnOf: (name) => `${name} entscheidet`,
     confirm: 'Ausführen',
     another: 'Anders wählen',
+    places: (coins) => `Ein Platz kostet ${coins}.`,
     waysToPay: 'Wie zahlst du?',
     more: (n) => `${n} weitere`,
     fewer: 'Weniger',

@@ -213,6 +213,7 @@ export const table = {
     turnOf: (name: string) => `${name} decides`,
     confirm: 'Do it',
     another: 'Choose another',
+    places: (coins: string) => `A place costs ${coins}.`,
     waysToPay: 'How will you pay?',
     more: (n: number) => `${n} more`,
     fewer: 'Fewer',

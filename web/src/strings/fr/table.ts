@@ -249,6 +249,7 @@ export const table: Omit<Strings, 'frame' | 'home' | 'live'> = {
     turnOf: (name) => `${name} décide`,
     confirm: 'Confirmer',
     another: 'Autre choix',
+    places: (coins) => `Une place coûte ${coins}.`,
     waysToPay: 'Comment payez-vous ?',
     more: (n) => `${n} de plus`,
     fewer: 'Moins',
