@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 from pathlib import Path
+from random import Random
 
 import caylus
 from caylus.core.catalog import Game
@@ -198,13 +200,58 @@ def fixture(about: Game) -> JsonObject:
     }
 
 
+def sentences(about: Game) -> list[str]:
+    """One example of every form of sentence that a client shows: questions, offers, reasons, stories, components."""
+    names = ["Anna", "Hugo", "Cleo", "Dirk", "Emil"]
+    components = "|".join(re.escape(row.name) for row in sorted(about.components(), key=lambda row: -len(row.name)))
+    told: dict[str, str] = {}
+
+    def note(text: str) -> None:
+        form = re.sub(rf"\b({components}|{'|'.join(names)})\b|\d+", "_", text)
+        told.setdefault(form, text)
+
+    for row in about.components():
+        note(row.text)
+    for seed in range(GAMES_TOLD):
+        chance = Random(seed)
+        players = about.players[seed % len(about.players)]
+        options = {choice.name: chance.choice(list(choice.values)) for choice in about.choices}
+        record = Record(about.id, players, seed, options, names[:players])
+        while not record.now.over:
+            state, legal = record.now, record.now.actions()
+            assert state.decision is not None
+            note(str(state.decision["text"]))
+            for action in legal:
+                note(state.describe(action, names))
+            if record.plies % 7 == 0:
+                for action in chance.sample(range(len(about.space.words)), 60):
+                    reason = state.reason_against(action)
+                    if reason and not reason.startswith("That is not what is asked"):
+                        note(reason)
+            # who only ever passes sees little of the game
+            busy = [action for action in legal if state.notation(action) not in ("pass", "decline")]
+            record.play(chance.choice(busy if busy and chance.random() < 0.7 else legal))
+        for step in record.story():
+            note(str(step["sentence"]))
+            for change in rows(step["changes"]):
+                if change["kind"] not in SHOWN_AS_ICONS:
+                    note(str(change["text"]))
+    return sorted(text for text in told.values() if text)
+
+
+GAMES_TOLD = 12
+SHOWN_AS_ICONS = ("goods", "points", "worker", "pass", "phase")
+
+
 def main() -> None:
     """Write the files; with --check only say whether they are what the engine says today."""
     FIXTURES.mkdir(parents=True, exist_ok=True)
     stale = []
-    for about in caylus.GAMES.values():
-        text = json.dumps(fixture(about), separators=(",", ":")) + "\n"
-        path = FIXTURES / f"{about.id}.json"
+    files = {about.id: json.dumps(fixture(about), separators=(",", ":")) for about in caylus.GAMES.values()}
+    files["sentences"] = json.dumps({about.id: sentences(about) for about in caylus.GAMES.values()}, indent=1)
+    for name, made in files.items():
+        text = made + "\n"
+        path = FIXTURES / f"{name}.json"
         if "--check" in sys.argv:
             stale += [path.name] if not path.exists() or path.read_text() != text else []
         else:

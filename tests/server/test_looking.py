@@ -270,6 +270,7 @@ async def test_finished_games_are_listed_with_their_results_and_counted(settings
         turns = [(await each.get("/me/tables?status=running"))[0]["your_turn"] for each in (anna, hugo)]
         assert sorted(turns) == [False, True]
         assert rows[running]["points"] is None
+        assert (rows[alone["id"]]["won"], rows[known]["won"]) == (None, None)  # who held every seat beat nobody
         older = await hugo.get(f"/me/tables?before={rows[running]['created']}")
         assert len(older) == 4
         mine = await hugo.get("/me/statistics")

@@ -85,6 +85,12 @@ async def test_people_come_and_go_until_the_host_fills_up_with_bots(settings: Se
         await hugo.refused(409, "DELETE", f"/tables/{id}/seats/1")
 
 
+async def test_a_bot_gives_way_to_a_person_of_its_name(settings: Settings) -> None:
+    async with served(settings) as address, Browser(address, "isaure") as anna:
+        table = await anna.post("/tables", game="caylus", seats=[me(), bot(), bot(), me("Ramon"), me("Ramon")])
+        assert [seat["name"] for seat in table["seats"]] == ["isaure", "Blanca", "Tomas", "Ramon", "Ramon (2)"]
+
+
 async def test_a_late_or_doubled_click_changes_nothing_and_brings_the_table_as_it_is(settings: Settings) -> None:
     async with served(settings) as address, Browser(address, "Anna") as anna, Browser(address, "Hugo") as hugo:
         id = await pair(anna, hugo)

@@ -139,7 +139,7 @@ it('the guided first game teaches everything by playing', async () => {
       () => /data-place="([^"]+)"/.exec(document.adoptedStyleSheets.at(-1)?.cssRules[0]?.cssText ?? '')?.[1] ?? '',
     );
     if (marked) await press(`[data-place="${marked}"]`);
-    else if (tip === 'pass' || tip === 'free') await press('#decision .opts .btn.primary');
+    else if (tip === 'pass' || tip === 'free') await press('#decision .opts .btn:has(kbd)');
     else await press('#decision .opts button:not(.quiet)');
   }
   expect(await page.locator('.tip').getAttribute('data-tip')).toBe('done');
@@ -216,4 +216,9 @@ it('speaks the language of the browser, or the one that is chosen', async () => 
   await page.getByRole('button', { name: 'Spielen' }).click();
   await asked(page);
   expect(await page.locator('.boardwrap').innerText()).toContain('Zimmermann');
+  expect(await page.locator('#decision .dq').innerText()).toContain('Setze einen Arbeiter ein oder passe.');
+  const before = await ply(page);
+  await page.locator('[data-place="special:gate"]').click();
+  await page.waitForFunction((old) => document.querySelector('#decision')?.getAttribute('data-ply') !== old, before);
+  await page.getByText(/setzt einen Arbeiter ein: Tor, 1 Denier\.$/).waitFor();
 });

@@ -56,6 +56,7 @@ export const tapping: Habits['press'] = async (page, selector, nth) => {
 const PLACES =
   '[data-place^="space:"][tabindex="0"], [data-place^="special:"][tabindex="0"], [data-place^="castle:"][tabindex="0"]';
 const OPTIONS = '#decision .opts button:not(.quiet)';
+const PASS = '#decision .opts .btn:has(kbd)';
 const CONFIRM =
   '.sheet .acts .btn.primary, .table #decision .opts .btn.primary, .ph:not(.busy) #decision .opts .btn.primary';
 
@@ -64,14 +65,16 @@ export async function decide(page: Page, { press, random }: Habits): Promise<voi
   const before = await ply(page);
   const places = await page.locator(PLACES).count();
   const options = await page.locator(OPTIONS).count();
-  const pass = page.locator('#decision .opts .btn.primary kbd', { hasText: /^P$/ });
+  const pass = page.locator(PASS);
   if (places && (random() < 0.55 || !options)) {
     await press(page, PLACES, Math.floor(random() * places));
     /* With a place chosen but not confirmed, the bar asks; with several ways to pay, it asks which. */
     if (await settled(page, before)) return;
     await press(page, CONFIRM, 0);
   } else if ((await pass.count()) && random() < 0.8) {
-    await press(page, '#decision .opts .btn.primary', 0);
+    await press(page, PASS, 0);
+    if (await settled(page, before)) return;
+    await press(page, CONFIRM, 0);
   } else {
     await press(page, OPTIONS, Math.floor(random() * Math.min(options, 6)));
     if (await settled(page, before)) return;

@@ -71,6 +71,30 @@ it('two people meet by a link, a third watches, and all see the same', async () 
   await other.waitForFunction((n) => Number(document.querySelector('#decision')?.getAttribute('data-ply')) < n, plies);
 });
 
+it('who comes back is told what happened meanwhile, and colours can be hatched', async () => {
+  const [anna, hugo] = [await served.visitor(), await served.visitor()];
+  await choose(anna, 'Caylus', 2);
+  await anna.getByRole('button', { name: 'Make a table and its link' }).click();
+  await hugo.goto(await anna.getByLabel('Link to sit down').inputValue());
+  await Promise.all([anna, hugo].map((page) => page.locator('#decision').waitFor()));
+  const first = await Promise.any(
+    [anna, hugo].map(async (page) => ((await asked(page)) === 'mine' ? page : Promise.reject(new Error()))),
+  );
+  const other = first === anna ? hugo : anna;
+  const table = other.url();
+  await other.goto(served.address);
+  await decide(first, { press: clicking, random: () => 0.3 });
+  await other.goto(table);
+  const missed = other.getByRole('region', { name: 'While you were away' });
+  await missed.waitFor();
+  expect(await missed.getByRole('listitem').count()).toBe(1);
+  await missed.getByRole('button', { name: 'Go on' }).click();
+  await missed.waitFor({ state: 'detached' });
+  await other.getByRole('button', { name: 'Table menu' }).click();
+  await other.getByLabel('Hatched colours').check();
+  expect(await other.evaluate(() => document.documentElement.classList.contains('hatching'))).toBe(true);
+});
+
 it('an action is taken back', async () => {
   const page = await served.visitor();
   await begin(page);
@@ -145,6 +169,21 @@ it('people at one screen do not see each other’s hands', async () => {
     } else await decide(page, { press: clicking, random: () => 0.9 });
   }
   expect(new Set(seen).size).toBe(2);
+});
+
+it('people at one screen do not see each other’s points', async () => {
+  const page = await served.visitor();
+  await choose(page, 'Caylus 1303', 2);
+  await page.getByRole('button', { name: 'At this screen' }).click();
+  await page.getByLabel('Name at chair 2').fill('Hugo');
+  await page.getByRole('button', { name: 'Sit down together' }).click();
+  const looks = page.getByRole('button', { name: 'Look at my points' });
+  await looks.click();
+  const shown = (): Promise<string[]> => page.locator('.sp-s b').allInnerTexts();
+  expect((await shown()).sort()).toEqual(['0', '?']);
+  await decide(page, { press: clicking, random: () => 0.9 });
+  await asked(page);
+  expect(await shown()).toEqual(['?', '?']);
 });
 
 it('a move is typed, and the record is saved', async () => {

@@ -2,6 +2,7 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { settings } from './settings.svelte';
 import { loadStrings } from './strings';
+import { loadPhrases } from './telling/tell';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/board.css';
@@ -14,6 +15,7 @@ import './styles/more.css';
 
 settings.load(new URLSearchParams(location.search));
 await loadStrings();
+await loadPhrases();
 
 const target = document.getElementById('app');
 if (target) mount(App, { target });

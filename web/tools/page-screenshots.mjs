@@ -1,38 +1,13 @@
 /* Pictures of the pages that need a server: replay, end of game, learning, oneself; and axe on each.
    Usage: node tools/page-screenshots.mjs [--axe] [--only=text]; the pictures go to screenshots/. */
-import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
+import { Camera, launch, ROOT, serve, SIZES } from './stage.mjs';
 
-const SIZES = { wide: [1440, 900], small: [1280, 720], tablet: [820, 1180], phone: [390, 844] };
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync'];
-const ROOT = join(import.meta.dirname, '..', '..');
-const only = process.argv.find((word) => word.startsWith('--only='))?.slice(7) ?? '';
-const withAxe = process.argv.includes('--axe');
-const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 const recorded = (game, file) => readFileSync(join(ROOT, 'tests', 'recorded', game, file), 'utf8');
-
-const folder = mkdtempSync(join(tmpdir(), 'caylus-'));
-const child = spawn(
-    join(ROOT, '.venv', 'bin', 'caylus'),
-    ['serve', '--port', '0', '--data', join(folder, 'caylus.db'), '--log-level', 'warning'],
-    { env: { ...process.env, CAYLUS_REQUEST_RATE: '1000', CAYLUS_REQUEST_BURST: '5000' } },
-);
-const address = await new Promise((resolve) =>
-    child.stdout.on('data', (text) => {
-        const match = /http:\/\/[\d.:]+/.exec(String(text));
-        if (match) resolve(match[0]);
-    }),
-);
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
-mkdirSync('screenshots', { recursive: true });
-let failures = 0;
-const fail = (...words) => {
-    failures++;
-    console.log(...words);
-};
+const camera = new Camera();
+const { address, stop } = await serve();
+const browser = await launch();
 
 /* Somebody with three finished games and one that runs. */
 const context = await browser.newContext();
@@ -93,40 +68,22 @@ for (const [size, [width, height]] of Object.entries(SIZES))
             localStorage.setItem('name', 'Maud');
             localStorage.setItem('theme', wish);
         }, theme);
-        page.on('console', (message) => message.type() === 'error' && fail('console:', message.text()));
-        page.on('pageerror', (error) => fail('page error:', error.message));
+        camera.listen(page);
         for (const { name, path, ready, act, full, language = 'en', sizes } of scenes) {
             const shot = `${name}-${size}-${theme}`;
-            if (!shot.includes(only) || (sizes && !sizes.includes(size))) continue;
-            try {
+            if (!camera.wants(shot, size, sizes)) continue;
+            await camera.act(shot, async () => {
                 await page.evaluate((code) => localStorage.setItem('language', code), language);
                 await page.goto(address + path);
                 await page.waitForSelector(ready);
                 await page.evaluate(() => document.fonts.ready);
                 await act?.(page);
-            } catch (error) {
-                fail(shot, error.message.split('\n')[0]);
-            }
+            });
             await page.waitForTimeout(250);
-            await page.screenshot({ path: `screenshots/${shot}.png`, fullPage: Boolean(full) });
-            if (!withAxe) continue;
-            await page.evaluate(axe);
-            const found = await page.evaluate(() => window.axe.run());
-            for (const { id, impact, nodes } of found.violations)
-                fail(
-                    shot,
-                    id,
-                    impact,
-                    nodes.length,
-                    nodes[0].target.join(' '),
-                    nodes[0].failureSummary.slice(0, 240).replace(/\s+/g, ' '),
-                );
+            await camera.take(page, shot, Boolean(full));
         }
         await page.close();
     }
 await browser.close();
-child.kill();
-await new Promise((resolve) => child.once('exit', resolve));
-rmSync(folder, { recursive: true, force: true });
-console.log(failures ? `${failures} findings` : 'no findings');
-process.exit(failures ? 1 : 0);
+await stop();
+camera.end();

@@ -1,24 +1,11 @@
 /* Pictures of the gallery at several sizes in both themes, and axe on each page.
    Usage: node tools/screenshots.mjs [--axe] [--only=text]; the pictures go to screenshots/. */
-import { mkdirSync, readFileSync } from 'node:fs';
-import { chromium } from 'playwright-core';
+import { readFileSync } from 'node:fs';
 import { preview } from 'vite';
+import { Camera, launch, SIZES } from './stage.mjs';
 
-const SIZES = { wide: [1440, 900], small: [1280, 720], tablet: [820, 1180], phone: [390, 844] };
 const EVERY_PAGE = ['wide', 'phone'];
-const FLAGS = [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-];
 const PORT = 4179;
-const only = process.argv.find((word) => word.startsWith('--only='))?.slice(7) ?? '';
-const withAxe = process.argv.includes('--axe');
-const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
 const games = ['caylus', 'caylus-1303', 'magna-carta'];
 const moments = (game) => JSON.parse(readFileSync(`src/gallery/fixtures/${game}.json`, 'utf8')).moments.length;
@@ -105,53 +92,30 @@ const scenes = [
 ];
 
 const server = await preview({ preview: { port: PORT, host: '127.0.0.1' }, logLevel: 'error' });
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
-mkdirSync('screenshots', { recursive: true });
-let failures = 0;
-const fail = (...words) => {
-    failures++;
-    console.log(...words);
-};
+const browser = await launch();
+const camera = new Camera();
 
 for (const [size, [width, height]] of Object.entries(SIZES))
     for (const theme of ['light', 'dark']) {
         const page = await browser.newPage({ viewport: { width, height }, hasTouch: size === 'phone' });
         page.setDefaultTimeout(8000);
         await page.addInitScript(() => localStorage.setItem('settings', JSON.stringify({ oneClick: false })));
-        page.on('console', (message) => message.type() === 'error' && fail('console:', message.text()));
-        page.on('pageerror', (error) => fail('page error:', error.message));
+        camera.listen(page);
         for (const { name, game, moment, sizes, act } of scenes) {
             const shot = `${name}-${size}-${theme}`;
-            if (!sizes.includes(size) || !shot.includes(only)) continue;
+            if (!camera.wants(shot, size, sizes)) continue;
             await page.mouse.move(0, 0);
             await page.goto(
                 `http://127.0.0.1:${PORT}/gallery?theme=${theme}${game ? `&game=${game}&moment=${moment}` : ''}`,
             );
             await page.waitForSelector(game ? '[data-place]' : '.kit', { state: 'attached' });
             await page.evaluate(() => document.fonts.ready);
-            try {
-                await act?.(page);
-            } catch (error) {
-                fail(shot, error.message.split('\n')[0]);
-            }
+            await camera.act(shot, async () => act?.(page));
             await page.waitForTimeout(act ? 650 : 120);
-            await page.screenshot({ path: `screenshots/${shot}.png`, fullPage: !game });
-            if (!withAxe) continue;
-            await page.evaluate(axe);
-            const found = await page.evaluate(() => window.axe.run());
-            for (const { id, impact, nodes } of found.violations)
-                fail(
-                    shot,
-                    id,
-                    impact,
-                    nodes.length,
-                    nodes[0].target.join(' '),
-                    nodes[0].failureSummary.slice(0, 240).replace(/\s+/g, ' '),
-                );
+            await camera.take(page, shot, !game);
         }
         await page.close();
     }
 await browser.close();
 await server.close();
-console.log(failures ? `${failures} findings` : 'no findings');
-process.exit(failures ? 1 : 0);
+camera.end();

@@ -81,7 +81,7 @@ def as_row(table: Any, seats: list[Any], person: Person | None) -> TableRow:
         created=table["created"],
         ended=table["ended"],
         points=[seat["points"] or 0 for seat in seats] if over else None,
-        won=any(seat["won"] for seat in mine) if over and mine else None,
+        won=any(seat["won"] for seat in mine) if over and 0 < len(mine) < table["players"] else None,
     )
 
 
@@ -103,7 +103,7 @@ def show_row(table: Table, person: Person | None) -> TableRow:
         created=table.setup.created,
         ended=table.moved_at if over else None,
         points=table.record.now.scores() if over and table.record is not None else None,
-        won=bool(set(table.winners()) & set(mine)) if over and mine else None,
+        won=bool(set(table.winners()) & set(mine)) if over and 0 < len(mine) < table.setup.players else None,
     )
 
 

@@ -12,15 +12,13 @@ from caylus.core.catalog import check_seed, find
 from caylus.core.errors import BadOption, CaylusError
 from caylus.server.access import Access
 from caylus.server.errors import Forbidden, Refused
-from caylus.server.names import clean_name
+from caylus.server.names import clean_name, name_bot
 from caylus.server.people import Person
 from caylus.server.shelf import new_id
 from caylus.server.table import WAITING, Seat, Setup, Table
 from caylus.server.wire import BotSeat, Invitation, MySeat, SeatWish, TableWish
 
 MOST_OPEN: Final = 200  # tables of one person that are not over
-
-BOT_NAMES: Final = ("Guilhem", "Isaure", "Tomas", "Aelis", "Bertran")  # by seat
 
 
 class Seating(Access):
@@ -144,7 +142,7 @@ def seat_wished(person: Person, wish: SeatWish, at: int) -> Seat:
 def bot_seat(code: str, at: int) -> Seat:
     """A seat for a bot, with a name of its own: sentences about three bots of one level would be hard to follow."""
     check_bot(code)
-    return Seat("bot", "", BOT_NAMES[at % len(BOT_NAMES)], code)
+    return Seat("bot", "", name_bot(at, []), code)
 
 
 def check_bot(code: str) -> None:

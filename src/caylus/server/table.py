@@ -15,6 +15,7 @@ import msgspec
 from caylus.core.record import Record
 from caylus.core.state import JsonObject, State
 from caylus.server.log import Event
+from caylus.server.names import BOT_NAMES, name_bot
 
 REMEMBERED: Final = 200  # lines of chat
 QUIET: Final = frozenset(("chat", "watch", "ask", "agree", "refuse", "rematch"))  # they outdate nobody's click
@@ -154,12 +155,14 @@ class Table:
         return [at for at, seat in enumerate(self.seats) if person and seat.person == person]
 
     def names(self) -> list[str]:
-        """A name for each seat, no two alike."""
+        """A name for each seat, no two alike; bots give way to people."""
         names: list[str] = []
+        people = [seat.name for seat in self.seats if seat.kind == "person"]
         for at, seat in enumerate(self.seats):
-            name, number = seat.name or f"Seat {at + 1}", 2
+            wish = name_bot(at, people + names) if seat.kind == "bot" and seat.name in BOT_NAMES else seat.name
+            name, number = wish or f"Seat {at + 1}", 2
             while name in names:
-                name, number = f"{(seat.name or 'Seat')[:34]} ({number})", number + 1
+                name, number = f"{(wish or 'Seat')[:34]} ({number})", number + 1
             names.append(name)
         return names
 

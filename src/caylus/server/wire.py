@@ -305,7 +305,7 @@ class TableRow(Struct, kw_only=True):
     created: float
     ended: float | None
     points: list[int] | None  # once it is over, by seat
-    won: bool | None  # whether one has, once it is over
+    won: bool | None  # whether one has, once it is over; null for watchers and for one who held every seat
 
 
 # -- live ---------------------------------------------------------------------------------------------------

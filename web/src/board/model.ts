@@ -4,6 +4,7 @@ import type { Catalog, Face } from '../game/catalog';
 import { type Place, places } from '../game/places';
 import type { Moment, Offer, SeatNumber, View } from '../game/types';
 import { strings } from '../strings';
+import { tell, translates } from '../telling/tell';
 
 export interface TileState {
   legal?: boolean;
@@ -133,7 +134,25 @@ function changedPlaces(moment: Moment): Set<string> {
   return found;
 }
 
-export function readTable(moment: Moment, catalog: Catalog): Table {
+/* What the server says, in the language in use. */
+function translate(moment: Moment): Moment {
+  if (!translates()) return moment;
+  const { view, offers } = moment;
+  const decision = view.decision && { ...view.decision, text: tell(view.decision.text) };
+  return {
+    ...moment,
+    view: { ...view, decision },
+    offers: offers.map((offer) => ({
+      ...offer,
+      text: tell(offer.text),
+      english: offer.text,
+      why: offer.why && tell(offer.why),
+    })),
+  };
+}
+
+export function readTable(told: Moment, catalog: Catalog): Table {
+  const moment = translate(told);
   const { view, names } = moment;
   const base = {
     moment,

@@ -11,6 +11,8 @@ export class TableUi {
   pending: Offer | null = $state(null);
   /** The kind of building whose supply is browsed. */
   browsed: string | null = $state(null);
+  /** Where the provost might end: the forecast is shown for it. */
+  tried: number | null = $state(null);
   /** Which sheet is open on a phone. */
   sheet: string | null = $state(null);
 
@@ -35,9 +37,22 @@ export class TableUi {
     this.pending = null;
   }
 
+  /** An action without a place that is dear if it was a slip: it asks once more, unless somebody has set it so. */
+  ask(offer: Offer): void {
+    if (this.#oneClick()) return this.choose(offer);
+    this.clear();
+    this.pending = offer;
+  }
+
   choose(offer: Offer): void {
     this.clear();
     this.#choose(offer);
+  }
+
+  /** The place of the provost that is looked at: pointed at, or tried in the forecast. */
+  get foreseen(): number | null {
+    const [, at] = /^provost:(\d+)$/.exec(this.hovered ?? '') ?? [];
+    return at === undefined ? this.tried : Number(at);
   }
 
   clear(): void {

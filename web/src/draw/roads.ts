@@ -145,6 +145,8 @@ export function phoneRoad(count: number, top: number, pitch = 152): RoadLayout {
 }
 
 export interface CardGrid {
+  /** Where the first row begins. */
+  top: number;
   columns: number;
   scale: number;
   rowHeight: number;
@@ -161,17 +163,28 @@ const TILE = { card: 88, pitch: 99, row: 146 };
 const LEAST_CARD = 0.8;
 
 /** The growing road of Magna Carta: the largest cards that fit, row under row; tiles when cards would get too small. */
-export function cardGrid(count: number, left: number, top: number, width: number, height: number): CardGrid {
+export function cardGrid(count: number, left: number, top: number, width: number, height: number, most = 1): CardGrid {
   const fit = (unit: typeof CARD, least: number): CardGrid | null => {
-    for (let scale = 1; scale >= least; scale -= 0.01) {
+    for (let scale = unit === CARD ? most : 1; scale >= least; scale -= 0.01) {
       const columns = Math.floor((width + (unit.pitch - unit.card) * scale) / (unit.pitch * scale));
       const rowHeight = unit.row * scale;
       if (Math.ceil((count + 1) / columns) * rowHeight > height) continue;
+      /* A short road lies in the middle of its room. */
+      const slack = scale > 1 ? (height - Math.ceil((count + 1) / columns) * rowHeight) / 2 : 0;
       const at = (i: number): Point => [
         left + (i % columns) * unit.pitch * scale,
-        top + Math.floor(i / columns) * rowHeight,
+        top + slack + Math.floor(i / columns) * rowHeight,
       ];
-      return { columns, scale, rowHeight, tiles: unit === TILE, card: unit.card, pitch: unit.pitch, at };
+      return {
+        columns,
+        top: top + slack,
+        scale,
+        rowHeight,
+        tiles: unit === TILE,
+        card: unit.card,
+        pitch: unit.pitch,
+        at,
+      };
     }
     return null;
   };

@@ -73,7 +73,7 @@ export function cardOf(table: Table, key: string): CardText | null {
 
 function fromFace(table: Table, id: string, owner: SeatNumber | null, detail: string, remarks: Remark[]): CardText {
   const face = table.catalog.face(id);
-  const effect = effectOf(face.text);
+  const effect = effectOf(table.catalog.row(id)?.text ?? '');
   const lines = effect.lines.length ? effect.lines : face.lines.filter((line) => line.length);
   return {
     title: face.fullName,

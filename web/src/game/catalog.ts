@@ -3,6 +3,7 @@
 import { costLine, effectOf, type Line } from './iconLine';
 import type { Component, GameId } from './types';
 import { strings } from '../strings';
+import { knowComponents, tell } from '../telling/tell';
 
 export type Kind = 'special' | 'neutral' | 'printed' | 'wood' | 'stone' | 'residence' | 'prestige';
 
@@ -68,6 +69,7 @@ export class Catalog {
   constructor(game: GameId, components: Component[]) {
     this.game = game;
     this.#rows = new Map(components.map((row) => [row.id, row]));
+    knowComponents(components);
   }
 
   /** The row of a tile's id: second copies and cards of a seat share the row of their kind. */
@@ -105,7 +107,7 @@ export class Catalog {
       owner: effect.owner,
       cost: costLine(row.cost),
       points: row.points,
-      text: row.text,
+      text: tell(row.text),
       caption: strings.captions[row.id] ?? '',
       spots: row.id === 'stables' ? 3 : row.id === 'inn' ? 2 : 1,
     };

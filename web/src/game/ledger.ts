@@ -1,5 +1,7 @@
 /* Where the points came from, by seat. */
 
+import { strings } from '../strings';
+import type { Catalog } from './catalog';
 import type { LedgerEntry, SeatNumber } from './types';
 
 export type Source = 'castle' | 'favors' | 'building' | 'visitors' | 'trade' | 'left over';
@@ -21,6 +23,14 @@ const SOURCE_OF: Record<string, Source> = {
   trade: 'trade',
   'left over': 'left over',
 };
+
+/** What an entry is about: a component, the castle, a line, some goods. */
+export function nameOf(catalog: Catalog, what: string): string {
+  if (what === 'castle') return strings.castle;
+  return catalog.row(what)
+    ? catalog.face(what).fullName
+    : (strings.favorLines[what] ?? strings.goods[what] ?? strings.entryGoods[what] ?? what);
+}
 
 export function sourceOf(entry: LedgerEntry): Source {
   return SOURCE_OF[entry.source] ?? 'trade';

@@ -54,3 +54,16 @@ it('the ledger explains every point that can be seen, in all recorded moments', 
         expect(running(view.ledger, seat, view.turn).at(-1)).toBe(score);
       });
 });
+
+it('what is told several times is counted', () => {
+  const card = { kind: 'card', seat: 1, text: 'Red takes a card' };
+  const turn = { kind: 'phase', text: 'Turn 3: income' };
+  expect(logLine({ ...step, changes: [turn, card, card, card] }).after).toEqual([
+    { seat: null, icons: [], text: 'Red takes a card ×3' },
+  ]);
+});
+
+it('what the sentence says is not said again', () => {
+  const walk = { kind: 'provost', from: 3, to: 5, text: 'The provost goes from space 3 to space 5' };
+  expect(logLine({ ...step, changes: [walk] }).after).toEqual([]);
+});

@@ -1,5 +1,6 @@
 /* The story as lines of the log, newest first, with the gains and losses as icons. */
 
+import { tell } from '../telling/tell';
 import type { Change, SeatNumber, Step } from './types';
 
 export interface LogLine {
@@ -32,6 +33,8 @@ const ICONS: Record<string, string> = {
   workers: 'worker',
 };
 const QUIET = new Set(['worker', 'pass', 'phase']);
+/** What the sentence of an action has said already. */
+const SAID = new Set(['tile', 'character', 'house', 'provost', 'card', 'favor']);
 
 function icons(changes: Change[], seat: SeatNumber | null): string[] {
   const sums = new Map<string, number>();
@@ -61,10 +64,18 @@ function after(mine: Change[], later: Change[], seat: SeatNumber | null): After[
       (change) =>
         typeof change.amount !== 'number' &&
         !QUIET.has(change.kind) &&
-        !(mine.includes(change) && change.kind === 'tile'),
+        !(mine.includes(change) && SAID.has(change.kind)),
     )
-    .map((change): After => ({ seat: null, icons: [], text: change.text }));
-  return [...gains.filter((gain) => gain.icons.length), ...told];
+    .map((change) => tell(change.text));
+  /* Three cards drawn are one line. */
+  const often = new Map<string, number>();
+  for (const text of told) often.set(text, (often.get(text) ?? 0) + 1);
+  const lines = [...often].map(([text, times]): After => ({
+    seat: null,
+    icons: [],
+    text: times > 1 ? `${text} ×${times}` : text,
+  }));
+  return [...gains.filter((gain) => gain.icons.length), ...lines];
 }
 
 export function logLine(step: Step): LogLine {
@@ -73,7 +84,7 @@ export function logLine(step: Step): LogLine {
   return {
     ply: step.ply,
     seat: step.seat,
-    sentence: step.sentence,
+    sentence: tell(step.sentence),
     icons: icons(mine, step.seat),
     after: after(mine, later, step.seat),
   };

@@ -26,6 +26,8 @@ export interface Offer {
   action: number;
   notation: string;
   text: string;
+  /** The text as the server says it, where the language in use says it otherwise. */
+  english?: string;
   target: Target | null;
   price: number | null;
   why: string | null;

@@ -4,7 +4,9 @@ import type { Table } from '../board/model';
 import type { Face } from '../game/catalog';
 import type { Line } from '../game/iconLine';
 import { type Choice, cubesOf, keyOf } from '../game/places';
+import type { Offer } from '../game/types';
 import { strings } from '../strings';
+import { tell } from '../telling/tell';
 
 export interface Option {
   /** The place it points at, lit while the button is pointed at. */
@@ -62,7 +64,7 @@ export function optionOf(table: Table, choice: Choice): Option {
       ...option,
       label: '',
       icons: cubes,
-      detail: / for /.test(text) ? text.replace(/^.*? for /, '') : '',
+      detail: sideOf(offer),
       direct: true,
     };
   if (target?.kind === 'tile' || target?.kind === 'card')
@@ -75,13 +77,54 @@ export function optionOf(table: Table, choice: Choice): Option {
   if (target?.kind === 'character') return { ...option, label: face?.name ?? text, emblem: face?.emblem ?? null };
   if (target?.kind === 'favor') {
     const unused = notation.endsWith('unused');
-    const detail = unused ? strings.decide.unused : (text.split(': ')[1] ?? '');
+    const detail = unused ? strings.decide.unused : tell((offer.english ?? text).split(': ')[1] ?? '');
     return { ...option, label: strings.favorLines[target.id] ?? text, detail, direct: unused };
   }
   if (face) return { ...option, label: face.name };
   if (target?.kind === 'castle' && price !== null) return { ...option, label: strings.castle };
-  if (!target && price !== null) return { ...option, label: text.replace(/ for \d+ \w+$/, '') };
+  if (!target && price !== null)
+    return { ...option, label: tell((offer.english ?? text).replace(/ for \d+ \w+$/, '')) };
   return option;
+}
+
+/* The other side of a trade: what the cubes bring, or what they cost where they are taken. */
+function sideOf({ english, text, notation }: Offer): string {
+  const [, paid, gained] = /^(?:Give|Pay) (.+?) for (?:the [^:]+: )?(.+)$/.exec(english ?? text) ?? [];
+  const side = notation.startsWith('take ') ? paid : gained;
+  return side ? tell(side) : '';
+}
+
+export interface Laid {
+  choice: Choice;
+  option: Option;
+}
+
+/** All options side by side: what has no place on the board comes first, for it can be found only here; no two look
+    alike, and what is the same everywhere is not repeated. */
+export function optionsOf(table: Table, choices: Choice[]): Laid[] {
+  const laid = choices
+    .map((choice) => ({ choice, option: optionOf(table, choice) }))
+    .sort((a, b) => onBoard(a.option) - onBoard(b.option));
+  const details = new Set(laid.map(({ option }) => option.detail));
+  const looks = laid.map(({ option }) => lookOf(option));
+  return laid.map(({ choice, option }, at) => {
+    const detail = details.size === 1 && laid.length > 1 && option.icons.length ? '' : option.detail;
+    const twin = looks.some((look, other) => other !== at && look === looks[at]);
+    return { choice, option: { ...option, detail, label: twin ? fullLabel(table, choice, option) : option.label } };
+  });
+}
+
+function onBoard({ key }: Option): number {
+  return key && /^(space|special|castle)/.test(key) ? 1 : 0;
+}
+
+function lookOf({ label, icons, detail, price }: Option): string {
+  return [label, ...icons, detail, price].join(' ');
+}
+
+function fullLabel(table: Table, choice: Choice, { key, label }: Option): string {
+  const [, space] = key?.match(/^space:(\d+)$/) ?? [];
+  return space ? `${label}, ${strings.onSpace(Number(space))}` : (faceOf(table, choice)?.fullName ?? label);
 }
 
 /** About how wide the button will be. */

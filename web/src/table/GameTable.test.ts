@@ -113,3 +113,37 @@ it('nothing can be chosen when the game is over, and the winner is named', () =>
   expect(decision.textContent).toContain(names[0]);
   expect(within(decision).queryAllByRole('button')).toEqual([]);
 });
+
+it('passing is no invitation, and is asked once more', async () => {
+  const { decision, onchoose, moment } = show('caylus', 0);
+  const pass = moment.offers.find(({ notation }) => notation === 'pass')!;
+  const button = within(decision).getByRole('button', { name: new RegExp(pass.text) });
+  expect(button.classList).not.toContain('primary');
+  await fireEvent.click(button);
+  expect(onchoose).not.toHaveBeenCalled();
+  await fireEvent.click(within(decision).getByRole('button', { name: /Do it/ }));
+  expect(onchoose).toHaveBeenCalledExactlyOnceWith(pass);
+});
+
+it('two residences are told apart by their spaces', () => {
+  const { decision } = show('magna-carta', 7);
+  const faces = [...decision.querySelectorAll('.face')].map((face) => face.textContent?.trim());
+  expect(faces.every((face) => /^Residence, space \d+$/.test(face ?? ''))).toBe(true);
+  expect(new Set(faces).size).toBe(faces.length);
+});
+
+it('on a phone the dealt hand is in sight while one decides whether to keep it', () => {
+  const { container, moment } = show('magna-carta', 2, true);
+  const hand = moment.view.game === 'magna-carta' && moment.view.seats[moment.view.you!]!.hand!;
+  expect(container.querySelectorAll('.browser li').length).toBe(hand && hand.length);
+});
+
+it('on a phone the characters at court lie side by side, none over another', () => {
+  const { container } = show('caylus-1303', 1, true);
+  const spots = [...container.querySelectorAll('[data-place^="character:"]')].map((spot) => ({
+    left: Number(spot.getAttribute('x')),
+    width: Number(spot.getAttribute('width')),
+  }));
+  expect(new Set(spots.map(({ left }) => left)).size).toBe(2);
+  expect(spots.every(({ width }) => width > 150)).toBe(true);
+});

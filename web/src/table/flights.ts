@@ -2,9 +2,11 @@
 
 import { CHARGES, tincture } from '../game/seats';
 import type { Change, Step, View } from '../game/types';
+import { stationsOf } from './stations';
 
 const EASE = 'cubic-bezier(.2,.7,.2,1)';
 const MOST = 5;
+const MOST_LANTERNS = 8;
 const ICON: Record<string, string> = { fabric: 'cloth', deniers: 'denier', workers: 'worker', points: 'pp' };
 
 export function wantsStillness(): boolean {
@@ -81,22 +83,41 @@ export function whereTheyStand(): Map<string, DOMRect> {
   );
 }
 
+/* The spaces between two, in the order in which they are walked; the last is where the piece now stands. */
+function between(from: unknown, to: unknown): number[] {
+  if (typeof from !== 'number' || typeof to !== 'number') return [];
+  const step = Math.sign(to - from);
+  return Array.from({ length: Math.abs(to - from) }, (_, at) => from + step * (at + 1));
+}
+
+/* A piece walks from where it stood, space by space. */
+function walk(piece: SVGGraphicsElement, old: DOMRect, step: Step, pace: number): Promise<unknown> | null {
+  const now = piece.getBoundingClientRect();
+  const svg = piece.ownerSVGElement;
+  const scale = svg ? svg.viewBox.baseVal.width / svg.getBoundingClientRect().width : 1;
+  const at = (x: number, y: number): Keyframe => ({ transform: `translate(${x * scale}px, ${y * scale}px)` });
+  const [dx, dy] = [old.left - now.left, old.top - now.top];
+  if (Math.hypot(dx, dy) < 2) return null;
+  const move = step.changes.find(({ kind }) => kind === piece.dataset.piece);
+  const spaces = between(move?.from, move?.to).map((space) => boxOf(`[data-place="space:${space}"]`));
+  const end = spaces.at(-1);
+  const stops = spaces.slice(0, -1).flatMap((box) => (box && end ? [at(box.left - end.left, box.top - end.top)] : []));
+  const ms = Math.max(420, 140 * (stops.length + 1)) / pace;
+  return piece
+    .animate([at(dx, dy), ...stops, { transform: 'none' }], {
+      duration: ms,
+      easing: stops.length ? 'linear' : 'ease-in-out',
+    })
+    .finished.catch(() => undefined);
+}
+
 /** Show a step that has just been drawn: `before` tells where the walking pieces stood. */
 export async function showStep(step: Step, view: View, before: Map<string, DOMRect>, pace: number): Promise<void> {
   if (wantsStillness()) return;
-  const running: Promise<unknown>[] = [];
-  for (const piece of document.querySelectorAll<SVGElement>('[data-piece]')) {
+  const running: (Promise<unknown> | null)[] = [];
+  for (const piece of document.querySelectorAll<SVGGraphicsElement>('[data-piece]')) {
     const old = before.get(piece.dataset.piece ?? '');
-    const now = piece.getBoundingClientRect();
-    const svg = piece.ownerSVGElement?.getBoundingClientRect();
-    const scale = piece.ownerSVGElement && svg ? piece.ownerSVGElement.viewBox.baseVal.width / svg.width : 1;
-    const [dx, dy] = old ? [(old.left - now.left) * scale, (old.top - now.top) * scale] : [0, 0];
-    if (Math.hypot(dx, dy) < 2) continue;
-    const walk = piece.animate([{ transform: `translate(${dx}px, ${dy}px)` }, { transform: 'none' }], {
-      duration: 420 / pace,
-      easing: 'ease-in-out',
-    });
-    running.push(walk.finished.catch(() => undefined));
+    if (old) running.push(walk(piece, old, step, pace));
   }
   let source: DOMRect | null = null;
   for (const change of step.changes.slice(0, 30)) {
@@ -108,8 +129,28 @@ export async function showStep(step: Step, view: View, before: Map<string, DOMRe
       if (to) source = to;
     } else if (change.kind === 'tile' && typeof change.space === 'number') drop(change.space, pace);
   }
-  running.push(...gains(step.changes, source ?? boxOf('.boardwrap, .ph-main'), pace));
+  const middle = source ?? boxOf('.boardwrap, .ph-main');
+  let delay = 0;
+  for (const { building, gains } of stationsOf(step.changes).slice(0, MOST_LANTERNS)) {
+    const key = building === null ? null : placeOf(building, view);
+    const place = key && boxOf(`[data-place="${CSS.escape(key)}"]`);
+    if (place) running.push(lantern(place, 350 / pace, delay));
+    running.push(...fliesOf(gains, place || middle, pace, delay));
+    if (place) delay += 350 / pace;
+  }
   await Promise.all(running);
+}
+
+/* A lantern is lit over a building that does its work. */
+async function lantern(place: DOMRect, ms: number, delay: number): Promise<void> {
+  const light = document.createElement('div');
+  light.className = 'lantern';
+  light.ariaHidden = 'true';
+  for (const side of ['left', 'top', 'width', 'height'] as const) light.style[side] = `${place[side]}px`;
+  document.body.append(light);
+  const glow = [{ opacity: 0 }, { opacity: 1, offset: 0.3 }, { opacity: 1, offset: 0.6 }, { opacity: 0 }];
+  await light.animate(glow, { duration: ms * 1.6, delay, fill: 'both' }).finished.catch(() => undefined);
+  light.remove();
 }
 
 function drop(space: number, pace: number): void {
@@ -126,16 +167,15 @@ function drop(space: number, pace: number): void {
   );
 }
 
-/* Goods go from the place, or the middle of the board, to the seat that gains them. */
-function gains(changes: Change[], from: DOMRect | null, pace: number): Promise<void>[] {
+/* Goods go from their place to the seat that gains them. */
+function fliesOf(gains: Change[], from: DOMRect | null, pace: number, delay: number): Promise<void>[] {
   if (!from) return [];
   const flights: Promise<void>[] = [];
-  for (const { seat, amount, what, kind } of changes) {
-    if (typeof seat !== 'number' || typeof amount !== 'number' || amount <= 0) continue;
+  for (const { seat, amount = 0, what, kind } of gains) {
     const to = boxOf(`[data-seat="${seat}"]`);
     const icon = kind === 'points' ? 'pp' : (ICON[what ?? ''] ?? what ?? '');
     for (let i = 0; to && i < Math.min(amount, MOST) && flights.length < MOST; i++)
-      flights.push(fly(drawing(`#${icon}`, 22, null), from, to, 420 / pace, (flights.length * 40) / pace));
+      flights.push(fly(drawing(`#${icon}`, 22, null), from, to, 420 / pace, delay + (flights.length * 40) / pace));
   }
   return flights;
 }

@@ -5,6 +5,7 @@ import { tick } from 'svelte';
 import { api } from '../api/client';
 import { LiveTable, type News } from '../api/live.svelte';
 import type { Forecast, Offer, Step, TableShown } from '../api/wire';
+import { coverPoints } from '../game/covered';
 import { momentOf } from '../game/moment';
 import type { Moment, View } from '../game/types';
 import { settings } from '../settings.svelte';
@@ -16,6 +17,9 @@ const HOLD = 750;
 /** So many moves that nobody has seen yet make everything faster. */
 const CROWD = 6;
 
+/** The same every time, so that nothing is drawn anew for it. */
+const NONE: Offer[] = [];
+
 interface Frame {
   step: Step;
   /** The table after the step; null where only the story tells of it. */
@@ -26,12 +30,14 @@ export class Room {
   readonly live: LiveTable;
   /** What is shown; it catches up with `live.table`. */
   shown: { table: TableShown; view: View | null; story: Step[] } | null = $state.raw(null);
-  closed: Offer[] = $state.raw([]);
+  closed: Offer[] = $state.raw(NONE);
   forecast: Forecast | null = $state.raw(null);
   /** What happened while nobody looked. */
   missed: Step[] = $state.raw([]);
   /** At a shared screen: the seat that the screen must be handed to first. */
   handTo: number | null = $state(null);
+  /** At a shared screen: whoever decides looks at their own points. */
+  peeks = $state(false);
   /** How much of the talk has been read. */
   readTo = $state(0);
 
@@ -55,9 +61,16 @@ export class Room {
   get moment(): Moment | null {
     if (!this.shown?.view) return null;
     const { table, view, story } = this.shown;
-    const current = table === this.live.table && !this.live.sent && this.live.line === 'open';
-    const offers = current ? table.offers : [];
-    return momentOf({ ...table, view, offers }, story, current ? this.closed : []);
+    const current = table === this.live.table && this.live.line === 'open';
+    const offers = current ? table.offers : NONE;
+    const moment = momentOf({ ...table, view, offers }, story, current ? this.closed : NONE);
+    return moment && this.covers && !this.peeks ? coverPoints(moment) : moment;
+  }
+
+  /** Whether several people at this screen have points that the others must not see. */
+  get covers(): boolean {
+    const table = this.live.table;
+    return table?.game === 'caylus-1303' && table.status === 'running' && this.mine.length > 1;
   }
 
   /** The seats at this screen. */
@@ -141,6 +154,7 @@ export class Room {
   #handOver(table: TableShown): void {
     const before = this.#eyes;
     this.#eyes = table.seat;
+    if (before !== table.seat) this.peeks = false;
     const secret = table.game === 'magna-carta' && table.status === 'running';
     if (!secret || this.mine.length < 2 || table.seat === null) this.handTo = null;
     else if (before !== table.seat) this.handTo = table.seat;
@@ -176,7 +190,7 @@ export class Room {
       if (!this.mine.includes(was?.decides ?? -1) && was) callAttention();
     }
     if (was?.ply !== table.ply || was.seat !== table.seat) {
-      this.closed = [];
+      this.closed = NONE;
       if (asked) void this.#explain(table);
       void this.lookAtForecast();
     }
@@ -188,7 +202,7 @@ export class Room {
       const closed = await api.closed(table.id, table.seat);
       if (this.live.table === table) this.closed = closed;
     } catch {
-      this.closed = [];
+      this.closed = NONE;
     }
   }
 

@@ -1,21 +1,5 @@
 /* Words of the pages beside the table: replay, end of game, oneself, about. */
 
-const sources: Record<string, string> = {
-  batch: 'batch',
-  bundle: 'bundle',
-  token: 'castle token',
-  'no batch': 'no batch given',
-  'no house': 'no house',
-  favor: 'favor',
-  built: 'built',
-  residence: 'residence',
-  covered: 'built over',
-  character: 'character',
-  owner: 'visitor',
-  trade: 'trade',
-  'left over': 'left over',
-};
-
 export const pages = {
   replay: {
     label: 'Replay',
@@ -62,7 +46,6 @@ export const pages = {
     with: (points: number) => `With ${points} points.`,
     points: 'Where the points came from',
     source: 'Source',
-    sources,
     chart: 'Points over the turns',
     chartLabel: 'Points of every player at the end of each turn',
     asTable: 'In figures',

@@ -1,0 +1,18 @@
+/* Points that lie face down: at a shared screen nobody's are shown before they say so. */
+
+import type { Moment, View1303 } from './types';
+
+export function coverPoints(moment: Moment): Moment {
+  if (moment.view.game !== 'caylus-1303') return moment;
+  const view: View1303 = {
+    ...moment.view,
+    seats: moment.view.seats.map((seat) => ({ ...seat, points: null })),
+    scores: moment.view.scores.map(() => null),
+    ledger: [],
+  };
+  const story = moment.story.map((step) => ({
+    ...step,
+    changes: step.changes.filter(({ kind }) => kind !== 'points'),
+  }));
+  return { ...moment, view, story };
+}
