@@ -121,9 +121,7 @@ class Table:
     before: State | None = None  # the game before the last event, if that was an action
     foreseen: tuple[int, int, State, JsonObject] | None = None  # ply, action, and what comes of it
     encoded: dict[int | None, msgspec.Raw] = field(default_factory=dict)  # views ready to send, by seat
-    changed: dict[int | None, tuple[JsonObject, list[JsonObject]]] = field(
-        default_factory=dict
-    )  # by viewer, new
+    changed: dict[int | None, tuple[JsonObject, list[JsonObject]]] = field(default_factory=dict)  # by viewer, new
     told: dict[int | None, bytes] = field(default_factory=dict)  # frames about it, see changes.py
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     commitment: str = ""
