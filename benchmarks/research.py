@@ -95,7 +95,7 @@ def rows(lines: list[Line], kind: str) -> list[tuple[str, ...]]:
 
 def markdown(lines: list[Line]) -> str:
     """The table for a page."""
-    table = [HEADINGS, ("---", "---", "---", "---:", "---:", "---")]
+    table: list[tuple[str, ...]] = [HEADINGS, ("---", "---", "---", "---:", "---:", "---")]
     table += [row for kind in KINDS for row in rows(lines, kind)]
     return "\n".join(f"| {' | '.join(row)} |" for row in table)
 

@@ -56,9 +56,19 @@ def test_a_copy_of_the_parallel_form_does_too(game: str) -> None:
         assert first[1:] == second[1:]
 
 
-@pytest.mark.parametrize("bots", ["random", "novice", "greedy:0.1", "planner", "search:20"])
-def test_a_copy_of_a_seat_among_bots_does_too(bots: str) -> None:
-    env: Any = gymnasium.make("MagnaCarta-v0", players=2, bots=bots)
+@pytest.mark.parametrize(
+    ("name", "bots"),
+    [
+        ("MagnaCarta-v0", "random"),
+        ("MagnaCarta-v0", "novice"),
+        ("Caylus1303-v0", "greedy:0.1"),
+        ("MagnaCarta-v0", "planner"),
+        ("MagnaCarta-v0", "search:20"),
+        ("Caylus-v0", "search:20"),  # which keeps its tree from one decision to the next
+    ],
+)
+def test_a_copy_of_a_seat_among_bots_does_too(name: str, bots: str) -> None:
+    env: Any = gymnasium.make(name, players=2, bots=bots)
     _, info = env.reset(seed=4)
     rng = np.random.default_rng(1)
     for _ in range(5):

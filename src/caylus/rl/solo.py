@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import copy, deepcopy
 from random import Random
 from typing import Any, Final
 
@@ -15,6 +16,7 @@ from caylus.bots.bot import ask
 from caylus.bots.random import RandomBot
 from caylus.core.catalog import new
 from caylus.core.errors import BadOption
+from caylus.core.state import State
 from caylus.rl import arrays
 from caylus.rl.encoding.encoders import encoder_for
 from caylus.rl.rendering import RENDER_MODES, render
@@ -61,7 +63,9 @@ class SoloEnv(gymnasium.Env[arrays.Bytes, np.int64]):
         self.encoder = encoder_for(game)
         self.table = new(game, players, seed=0, options=self.options)
         self.seat = 0
+        self.drawn = 0
         self.bots: list[Any] = []
+        self.played: list[int] = []
         self.rng = Random(0)
         self.observation_space = spaces.Box(0, 255, (self.encoder.layout.size,), dtype=np.uint8)
         self.action_space = spaces.Discrete(len(self.table.space))
@@ -72,14 +76,12 @@ class SoloEnv(gymnasium.Env[arrays.Bytes, np.int64]):
         """Set up a new game; bots play until it is our decision."""
         super().reset(seed=seed, options=options)
         drawn = int(self.np_random.integers(1 << SEED_BITS))
+        self.drawn = drawn
         self.rng = Random(drawn)
         self.table = new(self.game, self.players, seed=drawn, options=self.options)
         self.seat = int(self.np_random.integers(self.players)) if self.wanted is None else self.wanted
-        others = iter(self.codes)
-        self.bots = [
-            None if seat == self.seat else registry.make(next(others), f"{drawn} {seat}")
-            for seat in range(self.players)
-        ]
+        self.bots = self.make_bots()
+        self.played = []
         self.wait()
         return self.observed(), self.told()
 
@@ -87,7 +89,7 @@ class SoloEnv(gymnasium.Env[arrays.Bytes, np.int64]):
         """Play; bots answer until it is our decision again. An illegal action ends the game with a reward of -1."""
         if self.table.over or int(action) not in self.table.legal:
             return self.observed(), ILLEGAL, True, False, self.told()
-        self.table.play(int(action))
+        self.play(int(action))
         self.wait()
         over = self.table.seat is None
         reward = self.returns(self.table)[self.seat] if over else 0.0
@@ -99,11 +101,43 @@ class SoloEnv(gymnasium.Env[arrays.Bytes, np.int64]):
         """Let the bots play until it is our decision or the game is over."""
         table = self.table
         while not table.over and table.who != self.seat:
-            bot = self.bots[table.who]
-            if isinstance(bot, RandomBot):  # it only looks at its actions, so no world need be imagined for it
-                table.play(bot.choose(table.masked(table.who)))
-            else:
-                table.play(ask(bot, table, self.rng))
+            self.play(answer(self.bots[table.who], table, self.rng))
+
+    def play(self, action: int) -> None:
+        """Play an action of whoever decides."""
+        self.table.play(action)
+        self.played.append(action)
+
+    def make_bots(self) -> list[Any]:
+        """The bots of this game by seat, None for our own."""
+        others = iter(self.codes)
+        return [
+            None if seat == self.seat else registry.make(next(others), f"{self.drawn} {seat}")
+            for seat in range(self.players)
+        ]
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> SoloEnv:
+        """An exact copy. Bots that cannot be copied, such as searching ones, think through the game anew."""
+        twin = copy(self)
+        memo[id(self)] = twin
+        for name, value in vars(self).items():
+            if name != "bots":
+                setattr(twin, name, deepcopy(value, memo))
+        try:
+            twin.bots = deepcopy(self.bots, memo)
+        except TypeError:
+            twin.bots = self.make_bots()
+            twin.think_again()
+        return twin
+
+    def think_again(self) -> None:
+        """Let new bots come to the knowledge that those before them had."""
+        table = new(self.game, self.players, seed=self.drawn, options=self.options)
+        rng = Random(self.drawn)
+        for action in self.played:
+            if table.who != self.seat:
+                answer(self.bots[table.who], table, rng)
+            table.play(action)
 
     def observed(self) -> arrays.Bytes:
         """The position as our seat may know it."""
@@ -120,6 +154,11 @@ class SoloEnv(gymnasium.Env[arrays.Bytes, np.int64]):
     def render(self) -> Any:
         """The table as `render_mode` says."""
         return render(self.table, self.render_mode)
+
+
+def answer(bot: Any, table: State, rng: Random) -> int:
+    """What a bot plays; one that only looks at its actions needs no world imagined for it."""
+    return bot.choose(table.masked(table.who)) if isinstance(bot, RandomBot) else ask(bot, table, rng)
 
 
 def register() -> None:
