@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs';
 import { preview } from 'vite';
 import { Camera, launch, SIZES } from './stage.mjs';
 
-const EVERY_PAGE = ['wide', 'phone'];
 const PORT = 4179;
 
 const games = ['caylus', 'caylus-1303', 'magna-carta'];
@@ -15,16 +14,14 @@ const spot = (key) => `[data-place="${key}"]`;
 
 /* What is done on a page before its picture is taken. */
 const scenes = [
-    { name: 'kit', sizes: EVERY_PAGE },
+    { name: 'kit', sizes: ['wide', 'phone'] },
     ...games.flatMap((game) =>
         Array.from({ length: moments(game) }, (_, moment) => ({
             name: `${game}-${moment}`,
             game,
             moment,
-            sizes: EVERY_PAGE,
         })),
     ),
-    ...games.map((game) => ({ name: `${game}-first`, game, moment: 0, sizes: ['small', 'tablet'] })),
     { name: 'caylus-hover', game: 'caylus', moment: 0, sizes: ['wide'], act: (page) => page.hover(spot('space:15')) },
     { name: 'caylus-why-not', game: 'caylus', moment: 0, sizes: ['wide'], act: (page) => page.hover(spot('space:3')) },
     {

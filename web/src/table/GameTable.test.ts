@@ -147,3 +147,9 @@ it('on a phone the characters at court lie side by side, none over another', () 
   expect(new Set(spots.map(({ left }) => left)).size).toBe(2);
   expect(spots.every(({ width }) => width > 150)).toBe(true);
 });
+
+it('what a place costs is said beside the question', () => {
+  const { decision, moment } = show('caylus', 0);
+  expect(new Set(moment.offers.flatMap(({ price, why }) => (why ? [] : [price]))).has(1)).toBe(true);
+  expect(decision.querySelector('.dq')!.textContent).toMatch(/A place costs 1 denier\.$/);
+});

@@ -11,6 +11,7 @@ import type { Moment, View } from '../game/types';
 import { settings } from '../settings.svelte';
 import { showStep, whereTheyStand } from './flights';
 import { callAttention, forgetAttention } from './attention';
+import { play, soundOf } from './sounds';
 
 /** How long a move of somebody else stays before the next, in milliseconds at normal speed. */
 const HOLD = 750;
@@ -228,6 +229,8 @@ export class Room {
     if (table === this.live.table && table) this.#settle();
     else this.shown = { table: { ...now, status: 'running', decides: view.decision?.seat ?? null }, view, story };
     await tick();
+    const sound = soundOf(step);
+    if (sound) play(sound);
     const skipped = new Promise<void>((resolve) => (this.#skip = resolve));
     const mine = this.mine.includes(step.seat ?? -1);
     const hold = mine ? 0 : HOLD / pace;

@@ -217,6 +217,8 @@ export const learn: LearnWords = {
   rulesOf: (game) => `Die Regeln von ${game}`,
   rules: 'Regeln in Kürze',
   buildings: 'Alle Gebäude',
+  copies: (n) => `${n}-mal vorhanden`,
+  uncertain: 'Manche Zahlen sind schwach belegt.',
   buildingsOf: (game) => `Alles in ${game}`,
   contents: 'Kapitel',
   allKinds: 'alle',

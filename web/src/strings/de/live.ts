@@ -30,7 +30,7 @@ export const live: Strings['live'] = {
   oneClick: 'Beim ersten Klick handeln',
   speed: 'Tempo der Züge der anderen',
   speeds: { '1': 'normal', '2': 'schnell', '4': 'sehr schnell', off: 'sofort' },
-  sound: 'Glocke, wenn ich dran bin',
+  sound: 'Klänge',
   notify: 'Mitteilung, wenn ich dran bin',
   hatching: 'Schraffierte Farben',
   talk: 'Gespräch',

@@ -223,6 +223,8 @@ export const learn = {
   rulesOf: (game: string) => `The rules of ${game}`,
   rules: 'Rules in short',
   buildings: 'All buildings',
+  copies: (n: number) => `${n} copies`,
+  uncertain: 'Some figures rest on little evidence.',
   buildingsOf: (game: string) => `Everything in ${game}`,
   contents: 'Chapters',
   allKinds: 'all',

@@ -28,7 +28,7 @@ export const live = {
   oneClick: 'Act at the first click',
   speed: 'Speed of the others’ moves',
   speeds: { '1': 'normal', '2': 'fast', '4': 'very fast', off: 'at once' } as Record<string, string>,
-  sound: 'Bell when it is my turn',
+  sound: 'Sounds',
   notify: 'Notification when it is my turn',
   hatching: 'Hatched colours',
   talk: 'Talk',

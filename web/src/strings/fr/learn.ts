@@ -217,6 +217,8 @@ export const learn: LearnWords = {
   rulesOf: (game) => `Les règles de ${game}`,
   rules: 'Règles en bref',
   buildings: 'Tous les bâtiments',
+  copies: (n) => `${n} exemplaires`,
+  uncertain: 'Certains chiffres sont mal attestés.',
   buildingsOf: (game) => `Tout dans ${game}`,
   contents: 'Chapitres',
   allKinds: 'tout',

@@ -30,7 +30,7 @@ export const live: Strings['live'] = {
   oneClick: 'Agir au premier clic',
   speed: 'Vitesse des coups des autres',
   speeds: { '1': 'normale', '2': 'rapide', '4': 'très rapide', off: 'immédiate' },
-  sound: 'Cloche quand c’est à moi',
+  sound: 'Sons',
   notify: 'Notification quand c’est à moi',
   hatching: 'Couleurs hachurées',
   talk: 'Parole',
