@@ -243,7 +243,7 @@ def has_engine() -> bool:
 
 def compile_beside() -> None:
     """Let another process compile; what was compiled of other source goes at once."""
-    say("The engine is compiled beside the game (a minute or two, first run only); until then bots think more slowly.")
+    say("The engine is compiled beside the game (a minute or two, see build/engine.log); until then bots are slower.")
     shutil.rmtree(COMPILED, ignore_errors=True)
     COMPILED.parent.mkdir(exist_ok=True)
     with COMPILED.with_name("engine.log").open("w") as log:
@@ -259,15 +259,16 @@ def build_compiled() -> None:
     if mode == "0":
         return
     with one_at_a_time():
-        remake_compiled(mode)
+        while not remake_compiled(mode):
+            say("The source has changed meanwhile; once more ...")
 
 
-def remake_compiled(mode: str) -> None:
-    """The same, alone at it."""
+def remake_compiled(mode: str) -> bool:
+    """The same, alone at it; False if the source is not any more what was compiled."""
     key, keep_engine = engine_key(), has_engine()
     tree_key = digest("src") + key
     if keep_engine and is_done(COMPILED / ".tree", tree_key):
-        return
+        return True
 
     fresh = COMPILED.with_name("mypyc.new")
     shutil.rmtree(fresh, ignore_errors=True)
@@ -283,10 +284,13 @@ def remake_compiled(mode: str) -> None:
         log = run(PYTHON, "setup.py", *build_engine, *build_python, problem=problem, CAYLUS_COMPILE=mode)
         if not extensions(fresh):
             say(next((line for line in log.splitlines() if line.startswith(NOT_COMPILED)), NOT_COMPILED))
+    if digest("src") + engine_key() != tree_key:
+        return False
     (fresh / ".engine").write_text(key)
     (fresh / ".tree").write_text(tree_key)
     shutil.rmtree(COMPILED, ignore_errors=True)
     fresh.rename(COMPILED)
+    return True
 
 
 def main() -> None:
@@ -305,7 +309,7 @@ def main() -> None:
         build_client()
     if profile == "engine" and hasattr(os, "nice"):
         os.nice(10)
-    if profile == "play" and not has_engine():
+    if profile == "play" and os.environ.get("CAYLUS_COMPILE") != "1" and not has_engine():
         compile_beside()
     elif profile not in ("dev", "programs", "web"):
         build_compiled()

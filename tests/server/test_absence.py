@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from caylus.server.settings import Settings
+from caylus.server.thinking import engine_made
 from tests.server.serving import OPEN, Browser, bot, me, served, served_house
 from tests.server.test_tables import pair, play_first
 
@@ -102,6 +103,26 @@ async def test_when_the_last_person_resigns_bots_do_not_play_on_for_nobody(setti
         (row,) = await anna.get("/me/tables")
         assert (row["status"], row["won"]) == ("over", False)
         await anna.refused(409, "POST", f"/tables/{table['id']}/seats/0/resign")
+
+
+@pytest.mark.parametrize("settings", ["sqlite"], indirect=True)
+async def test_a_bot_does_not_think_for_a_person_who_is_back(settings: Settings) -> None:
+    async with served_house(replace(settings, stand_in_seconds=0.3)) as (house, address), Browser(address, "A") as anna:
+        table = await anna.post("/tables", game="caylus-1303", seats=[me(), me()])
+        for _ in range(5):
+            await anna.post(f"/tables/{table['id']}/seats/{table['decides']}/stand-in", bot="random")
+            await anna.post(f"/tables/{table['id']}/seats/{table['decides']}/back")
+        await asyncio.sleep(0.6)
+        assert (house.thinker.answered, house.thinker.asked) == (0, {})
+
+
+def test_where_no_engine_is_told_of_none_is_looked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("CAYLUS_ENGINE", raising=False)
+    assert engine_made() == 0.0
+    monkeypatch.setenv("CAYLUS_ENGINE", str(tmp_path / "engine"))
+    assert engine_made() == 0.0
+    (tmp_path / "engine").touch()
+    assert engine_made() > 0.0
 
 
 @pytest.mark.parametrize("settings", ["sqlite"], indirect=True)

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 from dataclasses import replace
 
 import httpx
 import pytest
+from litestar.exceptions import WebSocketDisconnect
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from caylus.core.state import lay_over
+from caylus.server.api.live import Session
 from caylus.server.log import EVERYTHING
 from caylus.server.settings import Settings
 from tests.server.conftest import emptied_database, make_settings
@@ -153,6 +156,26 @@ async def test_signing_out_ends_open_connections(settings: Settings) -> None:
                 assert closed.value.rcvd.code == 4401
         async with anna.live(table["id"]) as socket:
             assert (await hear(socket))["kind"] == "update"
+
+
+@pytest.mark.parametrize("settings", ["sqlite"], indirect=True)
+async def test_who_is_signed_out_and_reads_nothing_is_cut_off(settings: Settings) -> None:
+    async with served_house(settings) as (house, address), Browser(address, "Anna") as anna:
+        id = (await anna.post("/tables", game="caylus", seats=[me("Anna"), me("Hugo")]))["id"]
+        async with anna.live(id) as socket:
+            table = (await hear(socket))["table"]
+            [session] = house.hub.listeners[id]
+            assert isinstance(session, Session)
+            assert session.wire is not None
+            session.wire.writable.clear()  # as when all that it was sent piles up
+            assert (await anna.ask("DELETE", "/sessions")).status_code == 204
+            with contextlib.suppress(ConnectionClosed):
+                await socket.send(json.dumps({"kind": "play", "version": table["version"], "action": "pass"}))
+            with pytest.raises(ConnectionClosed):
+                await hear(socket)
+        assert (await house.shelf.get(id)).ply == table["ply"]
+        with pytest.raises(WebSocketDisconnect):
+            await session.take("{}")
 
 
 async def test_too_many_messages_of_one_person_are_slowed_down(settings: Settings) -> None:

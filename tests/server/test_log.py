@@ -15,7 +15,7 @@ from caylus.server.database import FileLock, open_engine
 from caylus.server.errors import Conflict, StorageError
 from caylus.server.log import EVERYTHING
 from caylus.server.log_postgres import PostgresLog
-from caylus.server.log_sqlite import SqliteLog
+from caylus.server.log_sqlite import Job, SqliteLog, ignore, to_append
 from caylus.server.schema import TABLES
 from caylus.server.settings import Settings
 from tests.server.conftest import make_settings, new_database
@@ -174,3 +174,13 @@ def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:
         FileLock(settings)
     lock.release()
     FileLock(settings).release()
+
+
+async def test_tidying_up_does_not_hinder_what_is_written_with_it(tmp_path: Path) -> None:
+    settings = make_settings(str(tmp_path / "caylus.db"))
+    await make_tables(settings, "a")
+    log = SqliteLog(settings)
+    with contextlib.closing(log.connect()) as connection:
+        outcomes = log.write(connection, [to_append(an_event("a", 0), (), ignore), Job(ignore)])
+        assert [result for _, result in outcomes] == [[]]
+        assert connection.execute("SELECT count(*) FROM events").fetchone() == (1,)

@@ -57,6 +57,7 @@ class SharedThinker(Thinker):
         self.workers = workers
         self.busy = 0
         self.news = asyncio.Event()
+        self.over = asyncio.Event()  # set when it closes
         self.chores: list[asyncio.Task[None]] = []
 
     def open(self, answer: Answer) -> None:
@@ -74,8 +75,11 @@ class SharedThinker(Thinker):
 
     async def offer(self, table: str, version: int, pause: float) -> None:
         """Write the job down, once; if that fails it is offered again when the table is looked after."""
-        if pause:
-            await asyncio.sleep(pause)
+        if pause and not self.closing:
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self.over.wait(), pause)
+        if self.closing:
+            return
         try:
             await self.log.pool.execute(OFFER, table, version)
         except TROUBLES as error:
@@ -136,6 +140,7 @@ class SharedThinker(Thinker):
         """Stop thinking, and leave to others what is not done."""
         self.closing = True
         self.news.set()
+        self.over.set()
         for chore in self.chores[1:]:
             chore.cancel()
         for chore in self.chores:  # the feed ends by itself: cancelled, it would leave a connection open

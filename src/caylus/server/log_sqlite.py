@@ -194,11 +194,11 @@ class SqliteLog:
                 outcomes.append((job, append(connection, job)))
             elif job.read is not None:
                 outcomes.append((job, [Event(*row) for row in connection.execute(SELECT, job.read)]))
-            else:
-                connection.execute("PRAGMA wal_checkpoint(PASSIVE)")  # hinders nobody
         if writing:
             connection.execute("COMMIT")
             self.commits += 1
+        if len(outcomes) < len(batch):  # it is time to tidy up, which cannot be done within a transaction
+            connection.execute("PRAGMA wal_checkpoint(PASSIVE)")  # hinders nobody
         return outcomes
 
 

@@ -96,7 +96,14 @@ class Thinker:
         task = task_for(table)
         if task is not None and self.loop is not None and self.asked.get(table.id) != table.moved:
             self.asked[table.id] = table.moved
-            self.loop.call_later(self.pause_before(table), self.queue.put, task)
+            self.loop.call_later(self.pause_before(table), self.put, table, task)
+
+    def put(self, table: Table, task: Task) -> None:
+        """Into the queue, unless something else has happened at the table meanwhile."""
+        if table.moved == task.version:
+            self.queue.put(task)
+        elif self.asked.get(task.table) == task.version:
+            del self.asked[task.table]
 
     def pause_before(self, table: Table) -> float:
         """How long a person has to take the seat back before a bot decides for them."""
@@ -185,8 +192,9 @@ class Thinker:
 
 def engine_made() -> float:
     """When the compiled engine was made, if it is told where to look: a new process may find a quicker one."""
+    path = os.environ.get("CAYLUS_ENGINE")
     try:
-        return Path(os.environ.get("CAYLUS_ENGINE", "")).stat().st_mtime
+        return Path(path).stat().st_mtime if path else 0.0
     except OSError:
         return 0.0
 

@@ -348,7 +348,8 @@ class Change(Struct, tag_field="kind", tag="change", kw_only=True):
     """To those who connected with `changes=true`, after an action: what is new since the version `base`.
 
     Its keys replace those of the table, but those of `view` only the same keys of the view, and the steps are added.
-    An object in the place of a list of the view holds the new items of that list by their place, from 0 on.
+    An object in the place of a list of the view holds the new items of that list by their place, from 0 on. If the step
+    is by one of your own seats, `acted` becomes the change's `version`.
     """
 
     base: int

@@ -82,6 +82,10 @@ class Wire(WebSocketsSansIOProtocol):
             self.frames = [data]
             super().send_receive_event_to_app()
 
+    def is_stuck(self) -> bool:
+        """Whether the other side reads so little that messages wait."""
+        return not self.writable.is_set()
+
     def push(self, framed: bytes) -> bool:
         """Send a frame if the other side keeps up; False if it must wait its turn."""
         if not self.handshake_complete or self.close_sent or self.disconnected or not self.writable.is_set():

@@ -77,9 +77,11 @@ class Session:
             self.go()
 
     def go(self) -> None:
-        """Signed out."""
+        """Signed out: nothing is followed any more, and a client that does not even read is cut off."""
         self.gone = True
         self.news.set()
+        if self.wire is not None and self.wire.is_stuck():
+            self.wire.transport.abort()
 
     async def check(self) -> None:
         """Is this still who it was?"""
@@ -185,6 +187,8 @@ class Session:
 
     async def take(self, text: str | bytes) -> None:
         """Follow a message, or say why not."""
+        if self.gone:
+            raise WebSocketDisconnect(detail="signed out")
         ref: str | msgspec.UnsetType = msgspec.UNSET
         try:
             if len(text) > LARGEST:
