@@ -25,7 +25,7 @@ help: ## Show this list
 
 play: ## Play in the browser
 	$(SETUP) play
-	@PYTHONPATH="$(COMPILED)" exec $(BIN)/caylus serve --open $(ARGS)
+	@PYTHONPATH="$(COMPILED)" CAYLUS_ENGINE="$(COMPILED)/.engine" exec $(BIN)/caylus serve --open $(ARGS)
 
 play-terminal: ## Play in the terminal
 	$(SETUP) terminal

@@ -33,7 +33,8 @@ SECONDS = 4.0
 LIMIT = 300.0  # seconds for one measurement, getting ready included
 ROOMS = 25
 TABLES = 200
-SPARE = 250  # games that may begin while 25 tables are measured
+SPARE = 250  # games that may begin while 25 tables are measured ...
+FEW_SPARE = 100  # ... and while 200 are
 IDLE = 500  # tables of four
 BESIDE = 20  # tables that are played at leisure while a bot thinks
 PAUSE = 0.2
@@ -79,7 +80,7 @@ def contenders(seconds: float) -> list[Contender]:
         Contender("bare echo, 100 connections", servers.echo, {"kind": "echo", "places": 4 * ROOMS, **short}),
         Contender("bare echo, 800 connections", servers.echo, {"kind": "echo", "places": 4 * TABLES, **short}),
         Contender(f"Caylus, SQLite, {ROOMS} tables", servers.sqlite, tables(ROOMS, SPARE, seconds)),
-        Contender(f"Caylus, SQLite, {TABLES} tables", servers.sqlite, tables(TABLES, 0, seconds)),
+        Contender(f"Caylus, SQLite, {TABLES} tables", servers.sqlite, tables(TABLES, FEW_SPARE, seconds)),
     ]
     if servers.has_boardgame():
         load = {"kind": "rooms", "places": ROOMS, **short}
@@ -88,7 +89,7 @@ def contenders(seconds: float) -> list[Contender]:
         for workers in (1, 2):
             name = f"Caylus, PostgreSQL, {workers} worker{'s' if workers > 1 else ''}, {TABLES} tables"
             found.append(
-                Contender(name, lambda workers=workers: servers.postgresql(workers), tables(TABLES, 0, seconds))  # type: ignore[misc]
+                Contender(name, lambda workers=workers: servers.postgresql(workers), tables(TABLES, FEW_SPARE, seconds))  # type: ignore[misc]
             )
     return found
 

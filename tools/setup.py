@@ -7,11 +7,13 @@ a second copy of the package in `build/mypyc/`, remade whenever the source diffe
 script has brought it up to date. So no stale extension hides an edited or deleted module, and no chore
 undoes another.
 
-Each step remembers a hash of its inputs and is skipped while they are the same.
+Each step remembers a hash of its inputs and is skipped while they are the same. Who only wants to play does not wait
+for the compiler: it works beside the table, and the bots use the engine as soon as it is there.
 """
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import importlib.util
 import os
@@ -19,6 +21,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -31,6 +34,7 @@ CHROMIUM = Path(os.environ.get("CHROMIUM", "/usr/bin/chromium"))
 POSTGRES = Path("/usr/lib/postgresql")
 LOCKS = {
     "play": ["run", "build"],
+    "engine": ["run", "build"],  # nothing but the compiled engine
     "terminal": ["run", "build"],
     "web": ["run", "build", "dev"],
     "dev": ["run", "build", "dev"],  # for the chores that need no compiled engine
@@ -191,16 +195,59 @@ def extensions(tree: Path) -> list[Path]:
     return list(tree.rglob(f"*{sysconfig.get_config_var('EXT_SUFFIX')}"))
 
 
+@contextlib.contextmanager
+def one_at_a_time() -> Iterator[None]:
+    """Wait until no other chore compiles in this checkout."""
+    if os.name == "nt":
+        yield
+        return
+    import fcntl  # noqa: PLC0415 (not on Windows)
+
+    COMPILED.parent.mkdir(exist_ok=True)
+    with COMPILED.with_name("engine.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def engine_key() -> str:
+    """What the compiled engine depends on."""
+    compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    settings = f"{sys.version} {compiler} {shutil.which(compiler.split()[0])} {os.environ.get('CAYLUS_OPT')}"
+    return digest(*ENGINE, *BUILD_FILES) + settings
+
+
+def has_engine() -> bool:
+    """Whether the engine is compiled, or need not or cannot be."""
+    mode = os.environ.get("CAYLUS_COMPILE", "auto")
+    done = is_done(COMPILED / ".engine", engine_key()) and (mode != "1" or bool(extensions(COMPILED)))
+    return mode == "0" or done
+
+
+def compile_beside() -> None:
+    """Let another process compile; what was compiled of other source goes at once."""
+    say("The engine is compiled beside the game (a minute or two, first run only); until then bots think more slowly.")
+    shutil.rmtree(COMPILED, ignore_errors=True)
+    COMPILED.parent.mkdir(exist_ok=True)
+    with COMPILED.with_name("engine.log").open("w") as log:
+        command = [sys.executable, str(Path(__file__).resolve()), "engine"]
+        subprocess.Popen(
+            command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT, start_new_session=True
+        )
+
+
 def build_compiled() -> None:
     """Remake `build/mypyc/`; while the engine itself is unchanged, only its Python files are copied anew."""
     mode = os.environ.get("CAYLUS_COMPILE", "auto")
     if mode == "0":
         return
-    compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
-    settings = f"{sys.version} {compiler} {shutil.which(compiler.split()[0])} {os.environ.get('CAYLUS_OPT')}"
-    engine_key = digest(*ENGINE, *BUILD_FILES) + settings
-    tree_key = digest("src") + engine_key
-    keep_engine = is_done(COMPILED / ".engine", engine_key) and (mode != "1" or bool(extensions(COMPILED)))
+    with one_at_a_time():
+        remake_compiled(mode)
+
+
+def remake_compiled(mode: str) -> None:
+    """The same, alone at it."""
+    key, keep_engine = engine_key(), has_engine()
+    tree_key = digest("src") + key
     if keep_engine and is_done(COMPILED / ".tree", tree_key):
         return
 
@@ -218,7 +265,7 @@ def build_compiled() -> None:
         log = run(PYTHON, "setup.py", *build_engine, *build_python, problem=problem, CAYLUS_COMPILE=mode)
         if not extensions(fresh):
             say(next((line for line in log.splitlines() if line.startswith(NOT_COMPILED)), NOT_COMPILED))
-    (fresh / ".engine").write_text(engine_key)
+    (fresh / ".engine").write_text(key)
     (fresh / ".tree").write_text(tree_key)
     shutil.rmtree(COMPILED, ignore_errors=True)
     fresh.rename(COMPILED)
@@ -236,7 +283,11 @@ def main() -> None:
         install_programs()
     if profile in ("play", "web"):
         build_client()
-    if profile not in ("dev", "programs", "web"):
+    if profile == "engine" and hasattr(os, "nice"):
+        os.nice(10)
+    if profile == "play" and not has_engine():
+        compile_beside()
+    elif profile not in ("dev", "programs", "web"):
         build_compiled()
 
 

@@ -19,7 +19,12 @@ from benchmarks.machine import BUILDS, ROOT, has_compiled
 from tests.server.postgres import DURABLE, find_programs, free_port, running_postgres
 
 PEER = Path(__file__).parent / "boardgame"
-NO_LIMITS = {"CAYLUS_REQUEST_RATE": "1e9", "CAYLUS_REQUEST_BURST": "1000000000", "CAYLUS_LOG_LEVEL": "warning"}
+NO_LIMITS = {
+    "CAYLUS_SOCKETS": "1000000",
+    "CAYLUS_REQUEST_RATE": "1e9",
+    "CAYLUS_REQUEST_BURST": "1000000000",
+    "CAYLUS_LOG_LEVEL": "warning",
+}
 
 
 @dataclass

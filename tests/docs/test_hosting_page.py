@@ -31,9 +31,10 @@ def test_every_setting_is_on_the_page_with_its_option_and_its_default() -> None:
         assert (f"--{name.lower().replace('_', '-')}" in options) == bool(option)
         if default.startswith("`"):
             said = default.strip("`")
-            assert said == {True: "yes", False: "no"}.get(
-                value, f"{value:g}" if isinstance(value, float) else str(value)
-            )
+            if isinstance(value, bool):
+                assert said == ("yes" if value else "no")
+            else:
+                assert said == (f"{value:g}" if isinstance(value, float) else str(value))
     assert PREFIX == "CAYLUS_"
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from itertools import pairwise
 
@@ -10,6 +11,7 @@ from hypothesis import strategies as st
 
 import caylus
 from caylus import testing
+from caylus.core.state import lay_over
 from tests.property import invariants
 from tests.property.strategies import open_states, records, states
 
@@ -100,3 +102,19 @@ def test_points_change_only_as_the_ledger_says(record: caylus.Record) -> None:
         assert scores == state.scores()
     turns = [int(str(entry["turn"])) for entry in state.ledger()]
     assert all(before <= after for before, after in pairwise(turns))
+
+
+@given(records(), st.integers(1, 3))
+@settings(max_examples=60)
+def test_what_has_changed_laid_over_an_earlier_view_gives_the_present_one(record: caylus.Record, plies: int) -> None:
+    before = caylus.Record(record.game, record.players, record.seed, record.options).now
+    moments = [before]
+    for action in record.actions:
+        moments.append(moments[-1].copy())
+        moments[-1].play(action)
+    for at, now in enumerate(moments[plies:]):
+        before = moments[at]
+        for seat in (None, *range(record.players)):
+            changed = now.changed(before, seat)
+            assert lay_over(before.view(seat), changed) == now.view(seat)
+            json.dumps(changed)

@@ -57,4 +57,4 @@ async def new_database(address: str) -> str:
 
 def make_settings(data: str) -> Settings:
     """Settings that ask little of the machine and hold nobody back."""
-    return Settings(data=data, bot_workers=1, request_rate=1e6, request_burst=1_000_000)
+    return Settings(data=data, bot_workers=1, stand_in_seconds=0.05, request_rate=1e6, request_burst=1_000_000)

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
 
 from caylus.server.settings import Settings
-from tests.server.serving import OPEN, Browser, bot, me, served
+from tests.server.serving import OPEN, Browser, bot, me, served, served_house
 from tests.server.test_tables import pair, play_first
 
 
@@ -77,6 +81,17 @@ async def test_a_person_hands_over_to_a_bot_and_takes_the_seat_back(settings: Se
         assert (await play_first([anna, hugo][table["decides"]], id))["ply"] == table["ply"] + 1
 
 
+async def test_a_bot_that_stands_in_leaves_time_to_take_the_seat_back(settings: Settings) -> None:
+    async with served(replace(settings, stand_in_seconds=60.0)) as address, Browser(address, "Anna") as anna:
+        table = await anna.post("/tables", game="caylus-1303", seats=[me(), me()])
+        id, seat = table["id"], table["decides"]
+        await anna.post(f"/tables/{id}/seats/{seat}/stand-in", bot="random")
+        await asyncio.sleep(0.3)
+        assert (await anna.get(f"/tables/{id}"))["ply"] == table["ply"]
+        await anna.post(f"/tables/{id}/seats/{seat}/back")
+        assert (await play_first(anna, id))["ply"] == table["ply"] + 1
+
+
 async def test_when_the_last_person_resigns_bots_do_not_play_on_for_nobody(settings: Settings) -> None:
     async with served(settings) as address, Browser(address, "Anna") as anna:
         table = await anna.post("/tables", game="caylus", seats=[me(), bot("random"), bot("random")])
@@ -87,3 +102,26 @@ async def test_when_the_last_person_resigns_bots_do_not_play_on_for_nobody(setti
         (row,) = await anna.get("/me/tables")
         assert (row["status"], row["won"]) == ("over", False)
         await anna.refused(409, "POST", f"/tables/{table['id']}/seats/0/resign")
+
+
+@pytest.mark.parametrize("settings", ["sqlite"], indirect=True)
+async def test_bots_move_to_a_new_process_when_the_engine_has_been_compiled(
+    settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = tmp_path / ".engine"
+    monkeypatch.setenv("CAYLUS_ENGINE", str(made))
+    async with served_house(settings) as (house, address), Browser(address, "Anna") as anna:
+        table = await anna.post("/tables", game="magna-carta", seats=[me(), bot("random")])
+        seen = []
+        for _ in range(4):  # one answer may be under way when the engine is made
+            answered = house.thinker.answered
+            while house.thinker.answered == answered:
+                if (table := await anna.get(f"/tables/{table['id']}"))["decides"] == 0:
+                    await play_first(anna, table["id"])
+                await asyncio.sleep(0.01)
+            seen.append([process.pid for process in house.thinker.processes if process.is_alive()])
+            if len(seen) == 2:
+                made.touch()
+        assert seen[0] == seen[1]
+        assert len(seen[3]) == 1
+        assert seen[3] != seen[1]

@@ -9,10 +9,13 @@ import pytest
 from websockets.asyncio.client import ClientConnection
 
 import caylus
+from caylus.core.state import lay_over
+from caylus.server.people import Person
 from caylus.server.settings import Settings
-from caylus.server.table import OPEN_GAMES
+from caylus.server.table import OPEN_GAMES, Table
+from caylus.server.wire import Move
 from caylus.server.wires import frame
-from tests.server.serving import OPEN, Browser, Json, hear, me, served
+from tests.server.serving import OPEN, Browser, Json, hear, me, served, served_house
 
 GAMES = list(caylus.GAMES)
 
@@ -25,7 +28,7 @@ def fold(table: Json, message: Json) -> Json:
     assert message["kind"] == "change", message
     assert message["base"] == table["version"]
     changed = {key: value for key, value in message.items() if key not in ("kind", "base", "view")}
-    return {**table, **changed, "view": {**table["view"], **message["view"]}}
+    return {**table, **changed, "view": lay_over(table["view"], message["view"])}
 
 
 class Client:
@@ -125,3 +128,34 @@ def test_frames_are_what_a_client_can_read(size: int) -> None:
     assert framed[0] == 0x81
     assert framed[start:] == b"a" * size
     assert int.from_bytes(framed[1:start], "big") & ((1 << (8 * (start - 2) or 8)) - 1) == size
+
+
+@pytest.mark.parametrize("settings", ["sqlite"], indirect=True)
+async def test_an_action_in_order_is_played_without_a_task_and_any_other_is_refused_by_one(settings: Settings) -> None:
+    async with served_house(settings) as (house, address), Browser(address, "Anna") as anna:
+        slowly: list[int] = []
+        play = house.desk.play
+
+        async def play_and_note(id: str, person: Person, move: Move) -> Table:
+            slowly.append(move.version)
+            return await play(id, person, move)
+
+        house.desk.play = play_and_note  # type: ignore[method-assign]
+        id = (await anna.post("/tables", game="caylus", seats=[me("Anna"), me("Hugo")]))["id"]
+        async with anna.live(id, "?changes=true") as socket:
+            client = Client(anna, socket)
+            await client.hear()
+            for _ in range(10):
+                await client.play(client.table["offers"][0]["action"])
+                await client.hear()
+                await client.check()
+            assert slowly == []
+            version = client.table["version"]
+            await client.play(0 if client.table["offers"][0]["action"] else 10_000)
+            assert (await hear(socket))["kind"] == "refusal"
+            assert slowly == [version]
+            await client.play(client.table["offers"][0]["action"])
+            await client.play(client.table["offers"][0]["action"])  # a doubled click
+            problems = [(await hear(socket)).get("problem") for _ in range(2)]
+            assert "conflict" in problems
+            assert (await anna.get(f"/tables/{id}"))["version"] == version + 1

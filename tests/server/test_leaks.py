@@ -93,7 +93,7 @@ async def test_what_a_seat_is_sent_depends_only_on_what_it_may_know(settings: Se
             decides = table.decides
             assert decides is not None
             action = rng.choice(table.record.now.actions())
-            await house.desk.carry_out(table, decides, action)
+            await house.desk.append(table, "play", decides, action)
 
 
 def sent_to(table: Table, person: Person) -> bytes:

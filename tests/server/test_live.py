@@ -11,6 +11,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from caylus.core.state import lay_over
 from caylus.server.log import EVERYTHING
 from caylus.server.settings import Settings
 from tests.server.conftest import emptied_database, make_settings
@@ -299,7 +300,24 @@ def added(table: Json, message: Json) -> Json:
         return {**fresh, "steps": story}
     assert message["base"] == table["version"]
     story = table["steps"][: message["from_ply"] + 1] + message["steps"]
-    return {**table, **message, "view": {**table["view"], **message["view"]}, "steps": story}
+    return {**table, **message, "view": lay_over(table["view"], message["view"]), "steps": story}
+
+
+async def test_one_person_has_so_many_connections_and_no_more(settings: Settings) -> None:
+    async with served(replace(settings, sockets=2)) as address, Browser(address, "Anna") as anna:
+        id = (await anna.post("/tables", game="caylus", seats=[me(), OPEN]))["id"]
+        listed = (await anna.post("/tables", game="caylus", seats=[me(), OPEN], listed=True))["id"]
+        async with anna.live(id) as one, anna.live(id) as two:
+            assert (await hear(one))["kind"] == (await hear(two))["kind"] == "update"
+            async with anna.live(id) as third:
+                with pytest.raises(ConnectionClosed) as closed:
+                    await hear(third)
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 4429
+            async with Browser(address, "Hugo") as hugo, hugo.live(listed) as his:
+                assert (await hear(his))["kind"] == "update"
+        async with anna.live(id) as again:
+            assert (await hear(again))["kind"] == "update"
 
 
 async def test_a_feed_tells_of_ones_tables(settings: Settings) -> None:

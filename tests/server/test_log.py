@@ -57,9 +57,9 @@ async def test_of_two_writers_exactly_one_wins(settings: Settings) -> None:
 async def test_a_conflict_leaves_nothing_of_what_came_with_it(settings: Settings) -> None:
     await make_tables(settings, "a")
     async with opened(settings) as log:
-        await log.append(an_event("a", 0), [update(TABLES).where(TABLES.c.id == "a").values(status="over")])
+        await log.append(an_event("a", 0), [(update(TABLES).where(TABLES.c.id == "a").values(status="over"), {})])
         with pytest.raises(Conflict):
-            await log.append(an_event("a", 0), [update(TABLES).values(status="lost")])
+            await log.append(an_event("a", 0), [(update(TABLES).values(status="lost"), {})])
     engine = open_engine(settings)
     async with engine.connect() as connection:
         assert (await connection.execute(select(TABLES.c.status))).scalars().all() == ["over"]

@@ -31,7 +31,12 @@ export class Served {
       join(ROOT, '.venv', 'bin', 'caylus'),
       ['serve', '--port', port, '--data', join(this.#folder, 'caylus.db'), '--log-level', 'warning'],
       {
-        env: { ...process.env, CAYLUS_REQUEST_RATE: '1000', CAYLUS_REQUEST_BURST: '5000' },
+        env: {
+          ...process.env,
+          CAYLUS_REQUEST_RATE: '1000',
+          CAYLUS_REQUEST_BURST: '5000',
+          CAYLUS_STAND_IN_SECONDS: '60', // time for a slow machine to take the seat back
+        },
         stdio: ['ignore', 'pipe', 'inherit'],
       },
     );

@@ -178,14 +178,23 @@ class Record:
     def play_told(self, action: SupportsIndex) -> JsonObject:
         """Play an action and tell this step of the story, secrets included."""
         number = self.now.as_action(action)
-        if number not in self.now.legal:
-            raise IllegalAction(self.now.reason_against(number))
-        try:
-            step = self.told(self.now, self.plies + 1, number)
-        finally:
-            self.now.trace = None
-        self.actions.append(number)
+        state, step = self.foresee(number)
+        self.go_on(number, state)
         return step
+
+    def foresee(self, action: int) -> tuple[State, JsonObject]:
+        """The state after an action, and this step of the story with its secrets; the record stays as it is."""
+        if action not in self.now.legal:
+            raise IllegalAction(self.now.reason_against(action))
+        state = self.now.copy()
+        step = self.told(state, self.plies + 1, action)
+        state.trace = None
+        return state, step
+
+    def go_on(self, action: int, foreseen: State) -> None:
+        """Play an action that leads to a state foreseen; the state until now is left as it was."""
+        self.now = foreseen
+        self.actions.append(action)
 
     def told(self, state: State, ply: int, action: int) -> JsonObject:
         """Play an action on a state, and what there is to tell of it."""

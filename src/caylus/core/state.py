@@ -71,6 +71,11 @@ class State:
         """What `view` shows to a seat that exists."""
         raise NotImplementedError
 
+    def seen_since(self, before: State, seat: int | None) -> JsonObject:
+        """What `changed` shows to a seat that exists; a game may find it without two whole views."""
+        was, now = before.seen(seat), self.seen(seat)
+        return {key: news(was[key], value) for key, value in now.items() if value != was[key]}
+
     def imagined(self, seat: int | None, rng: Random) -> State:
         """What `imagine` gives to a seat that exists."""
         raise NotImplementedError
@@ -169,6 +174,14 @@ class State:
         """All that the seat may see (None: a spectator), ready for JSON."""
         self.check_seat(seat)
         return self.seen(seat)
+
+    def changed(self, before: State, seat: int | None) -> JsonObject:
+        """What is new in a seat's view since an earlier moment of the game: laid over that view, it gives this one.
+
+        Where the view has a list of objects, those that are new may come alone, by their place in it: {"7": {...}}.
+        """
+        self.check_seat(seat)
+        return self.seen_since(before, seat)
 
     def imagine(self, seat: int | None, rng: Random) -> State:
         """A state the seat cannot tell from this one; what it cannot know is drawn anew."""
@@ -406,10 +419,13 @@ class State:
 
     def ledger(self) -> list[JsonObject]:
         """Every gain and loss of points in order; each seat's entries add up to its score."""
-        return [
-            {"turn": e.turn, "seat": e.seat, "points": e.points, "source": e.source, "what": e.what}
-            for e in entries(self.newest)
-        ]
+        return [entry_json(entry) for entry in entries(self.newest)]
+
+    def ledger_since(self, before: State) -> JsonObject:
+        """The entries that an earlier moment of the game did not have, by their place in the ledger."""
+        all_of_them = entries(self.newest)
+        start = len(entries(before.newest))
+        return {str(at): entry_json(all_of_them[at]) for at in range(start, len(all_of_them))}
 
     def check_seat(self, seat: int | None) -> None:
         """A seat of this game, or None for a spectator; BadOption for any other."""
@@ -435,6 +451,42 @@ class State:
 
     def __deepcopy__(self, memo: object) -> State:
         return self.copy()
+
+
+def news(was: object, now: object) -> object:
+    """What is new in a part of a view; of a list of objects, unless it became shorter, the new ones by their place."""
+    if not isinstance(now, list) or not isinstance(was, list) or len(now) < len(was):
+        return now
+    if not all(isinstance(each, dict) for each in now):
+        return now
+    return {str(at): each for at, each in enumerate(now) if at >= len(was) or each != was[at]}
+
+
+def lay_over(view: JsonObject, changed: JsonObject) -> JsonObject:
+    """A view with what has `changed` since."""
+    found = {**view, **changed}
+    for key, value in changed.items():
+        was = view[key]
+        if isinstance(was, list) and isinstance(value, dict):
+            items = was[:]
+            for place, item in value.items():
+                if int(place) < len(items):
+                    items[int(place)] = item
+                else:
+                    items.append(item)
+            found[key] = items
+    return found
+
+
+def entry_json(entry: Entry) -> JsonObject:
+    """An entry of the ledger."""
+    return {
+        "turn": entry.turn,
+        "seat": entry.seat,
+        "points": entry.points,
+        "source": entry.source,
+        "what": entry.what,
+    }
 
 
 def name_seats(text: str, names: list[str]) -> str:

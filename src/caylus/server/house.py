@@ -7,7 +7,7 @@ import contextlib
 import logging
 import time
 from collections import Counter
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterator
 from typing import Final
 
 from sqlalchemy import func, select, text
@@ -18,12 +18,12 @@ from caylus.core.errors import CaylusError
 from caylus.server.advising import Adviser
 from caylus.server.database import FileLock, damage, open_engine
 from caylus.server.desk import Desk
-from caylus.server.errors import Conflict, StorageError
+from caylus.server.errors import Conflict, StorageError, TooMany
 from caylus.server.guards import Limits
 from caylus.server.live import Hub
 from caylus.server.log import EVERYTHING, Log, open_log
 from caylus.server.migrate import migrate
-from caylus.server.people import People
+from caylus.server.people import People, Person
 from caylus.server.replaying import Replayer
 from caylus.server.schema import PEOPLE
 from caylus.server.settings import Settings
@@ -37,6 +37,7 @@ LARGE: Final = 1 << 29  # bytes of a file that is not looked through at every st
 BANS: Final = 5.0  # seconds between looks for people who were banned
 MOST_WOKEN: Final = 50  # bots that are asked at once when a server starts
 PATIENCE: Final = 0.2  # seconds until the next look whether they have answered
+CROWD: Final = 10  # people behind one address, each with as many sockets as one may have
 SIGN_INS: Final = 0.1  # attempts a second, on the average
 SIGN_IN_BURST: Final = 10
 
@@ -44,12 +45,12 @@ SIGN_IN_BURST: Final = 10
 def open_thinker(settings: Settings, log: Log, shelf: Shelf) -> Thinker:
     """Where bots think: with one server in its own processes, with several wherever one is free."""
     if not settings.hosted:
-        return Thinker(settings.bot_workers, settings.bot_seconds)
+        return Thinker(settings.bot_workers, settings.bot_seconds, settings.stand_in_seconds)
     from caylus.server.jobs import SharedThinker  # noqa: PLC0415 (asyncpg is an extra)
     from caylus.server.log_postgres import PostgresLog  # noqa: PLC0415
 
     assert isinstance(log, PostgresLog)
-    return SharedThinker(settings.bot_workers, settings.bot_seconds, log, shelf)
+    return SharedThinker(settings.bot_workers, settings.bot_seconds, settings.stand_in_seconds, log, shelf)
 
 
 class House:
@@ -72,6 +73,7 @@ class House:
         self.limits = Limits(settings.request_rate, settings.request_burst)  # by person
         self.attempts = Limits(SIGN_INS, SIGN_IN_BURST)  # to sign in, by address and name
         self.responses: Counter[int] = Counter()  # by status
+        self.sockets: Counter[str] = Counter()  # open ones, by person and by address
         self.chores: set[asyncio.Task[None]] = set()
         self.waking: asyncio.Future[None] | None = None
 
@@ -122,6 +124,23 @@ class House:
         await self.engine.dispose()
         if self.lock is not None:
             self.lock.release()
+
+    @contextlib.contextmanager
+    def connected(self, person: Person | None, address: str) -> Iterator[None]:
+        """While a socket is open; TooMany if there are enough of the same person or address."""
+        most = {f"address {address}": CROWD * self.settings.sockets}
+        if person is not None:
+            most[f"person {person.id}"] = self.settings.sockets
+        if any(self.sockets[who] >= number for who, number in most.items()):
+            raise TooMany("You have too many connections open. Close some.")
+        self.sockets.update(most.keys())
+        try:
+            yield
+        finally:
+            self.sockets.subtract(most.keys())
+            for who in most:
+                if not self.sockets[who]:
+                    del self.sockets[who]
 
     def begin(self, chore: Coroutine[None, None, None]) -> None:
         """Do something beside."""

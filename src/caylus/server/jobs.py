@@ -49,8 +49,8 @@ LOGGER: Final = logging.getLogger("caylus.jobs")
 class SharedThinker(Thinker):
     """Offers what bots have to decide to all processes of the database, and does its share of the thinking."""
 
-    def __init__(self, workers: int, seconds: float, log: PostgresLog, shelf: Shelf) -> None:
-        super().__init__(workers, seconds)
+    def __init__(self, workers: int, seconds: float, pause: float, log: PostgresLog, shelf: Shelf) -> None:
+        super().__init__(workers, seconds, pause)
         self.log = log
         self.shelf = shelf
         self.me = secrets.token_hex(8)
@@ -70,10 +70,12 @@ class SharedThinker(Thinker):
         """If a bot decides at the table, offer that to whoever is free."""
         if task_for(table) is not None and self.loop is not None and not self.closing:
             self.asked[table.id] = table.moved
-            self.begin(self.offer(table.id, table.moved))
+            self.begin(self.offer(table.id, table.moved, self.pause_before(table)))
 
-    async def offer(self, table: str, version: int) -> None:
+    async def offer(self, table: str, version: int, pause: float) -> None:
         """Write the job down, once; if that fails it is offered again when the table is looked after."""
+        if pause:
+            await asyncio.sleep(pause)
         try:
             await self.log.pool.execute(OFFER, table, version)
         except TROUBLES as error:

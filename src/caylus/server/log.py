@@ -26,8 +26,10 @@ class Event(NamedTuple):
     at: float
 
 
-Also: TypeAlias = Sequence[UpdateBase]
+Parameters: TypeAlias = dict[str, object]
+Also: TypeAlias = Sequence[tuple[UpdateBase, Parameters]]  # statements made once, and what they are about
 Listener: TypeAlias = Callable[[str], None]
+Done: TypeAlias = Callable[[Exception | None], None]  # is told what went wrong, if anything
 EVERYTHING: Final = "*"  # what a listener hears after a time of deafness: any table may have changed
 
 
@@ -39,6 +41,9 @@ class Log(Protocol):
 
     async def append(self, event: Event, also: Also = ()) -> None:
         """Commit an event, and with it whatever else must be true together with it."""
+
+    def append_soon(self, event: Event, also: Also, done: Done) -> bool:
+        """The same without a task that waits; False if this log has no such way now."""
 
     async def read(self, table: str, since: int = 0) -> list[Event]:
         """The events of a table from a number on."""

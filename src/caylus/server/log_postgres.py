@@ -5,13 +5,15 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable
+from functools import cache
 from typing import Any, Final
 
 import asyncpg
 from sqlalchemy.dialects.postgresql.asyncpg import PGDialect_asyncpg
+from sqlalchemy.sql.dml import UpdateBase
 
 from caylus.server.errors import Conflict, StorageError
-from caylus.server.log import EVERYTHING, Also, Event, Listener
+from caylus.server.log import EVERYTHING, Also, Done, Event, Listener, Parameters
 from caylus.server.settings import Settings
 
 CHANNEL: Final = "caylus"
@@ -119,10 +121,10 @@ class PostgresLog:
         try:
             async with self.pool.acquire() as connection, connection.transaction():
                 await connection.execute(INSERT, *event, self.me)
-                for statement in also:
-                    compiled = statement.compile(dialect=DIALECT)
-                    names = compiled.positiontup or []
-                    await connection.execute(str(compiled), *(compiled.params[name] for name in names))
+                for statement, about in also:
+                    text, names, fixed = as_sql(statement)
+                    known = {**fixed, **about}
+                    await connection.execute(text, *(known[name] for name in names))
         except asyncpg.UniqueViolationError:
             raise Conflict(QUICKER) from None
         except TROUBLES as error:
@@ -149,6 +151,10 @@ class PostgresLog:
             for event, done in batch:
                 settle(done, None if event[:2] in added else Conflict(QUICKER))
                 added.discard(event[:2])  # of two that are alike the first was added
+
+    def append_soon(self, event: Event, also: Also, done: Done) -> bool:  # noqa: ARG002 (nothing of it is done)
+        """The answer of PostgreSQL has to be waited for."""
+        return False
 
     async def read(self, table: str, since: int = 0) -> list[Event]:
         """The events of a table from a number on."""
@@ -179,3 +185,10 @@ def settle(done: asyncio.Future[None], problem: Exception | None) -> None:
         done.set_result(None)
     else:
         done.set_exception(problem)
+
+
+@cache
+def as_sql(statement: UpdateBase) -> tuple[str, list[str], Parameters]:
+    """A statement as PostgreSQL reads it, the names of its parameters in order, and what is the same every time."""
+    compiled = statement.compile(dialect=DIALECT)
+    return str(compiled), list(compiled.positiontup or []), compiled.params

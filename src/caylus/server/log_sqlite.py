@@ -9,16 +9,20 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import sqlite3
+from collections.abc import Callable
+from functools import cache, partial
 from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Final, TypeAlias
 
 from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
+from sqlalchemy.sql.dml import UpdateBase
 
 from caylus.server.database import pragmas
 from caylus.server.errors import Conflict, StorageError
-from caylus.server.log import Also, Event, Listener
+from caylus.server.log import Also, Done, Event, Listener, Parameters
 from caylus.server.settings import Settings
 
 MOST: Final = 256  # jobs to a commit
@@ -30,15 +34,16 @@ SELECT: Final = (
 )
 DIALECT: Final = SQLiteDialect_pysqlite(paramstyle="named")
 
-Parameters: TypeAlias = dict[str, object]
-Outcome: TypeAlias = tuple["asyncio.Future[list[Event]]", "list[Event] | Exception"]
+Result: TypeAlias = "list[Event] | Exception"
+Outcome: TypeAlias = "tuple[Job, Result]"
+LOGGER: Final = logging.getLogger("caylus.log")
 
 
 class Job:
     """An event to append, or a table to read, or neither: a time to tidy up."""
 
-    def __init__(self, future: asyncio.Future[list[Event]]) -> None:
-        self.future = future
+    def __init__(self, done: Callable[[Result], None]) -> None:
+        self.done = done
         self.event: Event | None = None
         self.also: list[tuple[str, Parameters]] = []
         self.read: tuple[str, int] | None = None
@@ -70,18 +75,27 @@ class SqliteLog:
 
     async def append(self, event: Event, also: Also = ()) -> None:
         """Commit an event together with what waits."""
-        job = self.job()
-        job.event = event
-        for statement in also:
-            compiled = statement.compile(dialect=DIALECT)
-            job.also.append((str(compiled), compiled.params))
+        future = self.future()
+        job = to_append(event, also, partial(resolve, future))
         if self.quick is None:
             self.queue.put(job)
         else:
-            if not self.waiting:
-                asyncio.get_running_loop().call_soon(self.write_waiting)
-            self.waiting.append(job)
-        await job.future
+            self.write_soon(job)
+        await future
+
+    def append_soon(self, event: Event, also: Also, done: Done) -> bool:
+        """Commit an event with what else comes in this turn of the event loop, if the event loop itself can write."""
+        if self.quick is None:
+            return False
+        self.write_soon(to_append(event, also, partial(tell, done)))
+        return True
+
+    def write_soon(self, job: Job) -> None:
+        """Gather what comes in this turn of the event loop."""
+        if not self.waiting:
+            assert self.loop is not None
+            self.loop.call_soon(self.write_waiting)
+        self.waiting.append(job)
 
     def write_waiting(self) -> None:
         """Commit what has gathered in this turn of the event loop; what cannot be done at once is for the thread."""
@@ -99,21 +113,22 @@ class SqliteLog:
         self.since_moved += len(batch)
         if self.since_moved >= MOVED:
             self.since_moved = 0
-            self.queue.put(self.job())
+            self.queue.put(Job(ignore))
         settle(outcomes)
 
     async def read(self, table: str, since: int = 0) -> list[Event]:
         """The events of a table from a number on."""
-        job = self.job()
+        future = self.future()
+        job = Job(partial(resolve, future))
         job.read = (table, since)
         self.queue.put(job)
-        return await job.future
+        return await future
 
-    def job(self) -> Job:
-        """A job whose outcome this task waits for."""
+    def future(self) -> asyncio.Future[list[Event]]:
+        """What a task waits for."""
         if self.loop is None or not self.thread.is_alive():
             raise StorageError("The log is closed.")
-        return Job(self.loop.create_future())
+        return self.loop.create_future()
 
     async def close(self) -> None:
         """Write what waits, then stop."""
@@ -145,7 +160,7 @@ class SqliteLog:
                 connection = connection or self.connect()
                 outcomes = self.write(connection, batch)
             except sqlite3.Error as error:
-                outcomes = [(each.future, StorageError(f"The database cannot be written: {error}.")) for each in batch]
+                outcomes = [(each, StorageError(f"The database cannot be written: {error}.")) for each in batch]
                 forget(connection)
                 connection = None
             if outcomes and self.loop is not None:
@@ -176,9 +191,9 @@ class SqliteLog:
             connection.execute("BEGIN IMMEDIATE")
         for job in batch:
             if job.event is not None:
-                outcomes.append((job.future, append(connection, job)))
+                outcomes.append((job, append(connection, job)))
             elif job.read is not None:
-                outcomes.append((job.future, [Event(*row) for row in connection.execute(SELECT, job.read)]))
+                outcomes.append((job, [Event(*row) for row in connection.execute(SELECT, job.read)]))
             else:
                 connection.execute("PRAGMA wal_checkpoint(PASSIVE)")  # hinders nobody
         if writing:
@@ -213,12 +228,46 @@ def forget(connection: sqlite3.Connection | None) -> None:
             connection.close()
 
 
+def to_append(event: Event, also: Also, done: Callable[[Result], None]) -> Job:
+    """A job that appends an event and what belongs to it."""
+    job = Job(done)
+    job.event = event
+    for statement, about in also:
+        text, fixed = as_sql(statement)
+        job.also.append((text, {**fixed, **about}))
+    return job
+
+
+@cache
+def as_sql(statement: UpdateBase) -> tuple[str, Parameters]:
+    """A statement as SQLite reads it, with what is the same every time."""
+    compiled = statement.compile(dialect=DIALECT)
+    return str(compiled), compiled.params
+
+
 def settle(outcomes: list[Outcome]) -> None:
-    """Tell those who wait."""
-    for future, outcome in outcomes:
-        if future.done():
-            continue
-        if isinstance(outcome, Exception):
-            future.set_exception(outcome)
-        else:
-            future.set_result(outcome)
+    """Tell those who wait; what one of them does with it is not to hinder the others."""
+    for job, result in outcomes:
+        try:
+            job.done(result)
+        except Exception:
+            LOGGER.exception("what is in the log could not be followed")
+
+
+def resolve(future: asyncio.Future[list[Event]], result: Result) -> None:
+    """Let a task go on that waits."""
+    if future.done():
+        return
+    if isinstance(result, Exception):
+        future.set_exception(result)
+    else:
+        future.set_result(result)
+
+
+def tell(done: Done, result: Result) -> None:
+    """Say whether it went well."""
+    done(result if isinstance(result, Exception) else None)
+
+
+def ignore(result: Result) -> None:
+    """Nobody waits."""

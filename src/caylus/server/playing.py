@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
+from collections.abc import Callable
 from typing import Final
 
 from caylus.bots.levels import LEVELS
@@ -24,33 +26,61 @@ class Playing(Access):
         """Play for the seat that decides, if it is the person's and the table is as they believe."""
         table = await self.find(id, person)
         async with table.lock:
-            seat = table.decides
-            self.check_version(table, move.version)
-            if seat is None or table.record is None:
-                raise Refused("The game is over." if table.status == OVER else "The game has not begun.")
-            if table.seats[seat].person != person.id:
-                raise Forbidden("It is not your decision.")
-            if table.seats[seat].stand_in:
-                raise Refused("A bot plays for you. Take your seat back first.")
-            action = move.action
-            number = table.record.now.parse(action) if isinstance(action, str) else action
-            await self.carry_out(table, seat, number)
+            await self.append(table, "play", *self.check_move(table, person, move))
         return table
+
+    def play_soon(self, table: Table, person: Person, move: Move, otherwise: Callable[[], None]) -> bool:
+        """The same in this turn of the event loop, without a task, if nobody is in the way: most actions go like this.
+
+        `otherwise` is called if it comes to nothing after all; what is refused is refused as by `play`.
+        """
+        if not lock_now(table.lock):
+            return False
+        begun = False
+
+        def done(error: Exception | None) -> None:
+            table.lock.release()
+            if error is not None:
+                otherwise()
+            else:
+                self.thinker.consider(table)
+
+        try:
+            begun = self.shelf.append_soon(table, *self.check_move(table, person, move), done)
+        finally:
+            if not begun:
+                table.lock.release()
+        return begun
+
+    def check_move(self, table: Table, person: Person, move: Move) -> tuple[int, int]:
+        """The seat and the number of an action that is the person's to play now."""
+        seat = table.decides
+        self.check_version(table, move.version)
+        if seat is None or table.record is None:
+            raise Refused("The game is over." if table.status == OVER else "The game has not begun.")
+        if table.seats[seat].person != person.id:
+            raise Forbidden("It is not your decision.")
+        if table.seats[seat].stand_in:
+            raise Refused("A bot plays for you. Take your seat back first.")
+        action = move.action
+        number = table.record.now.parse(action) if isinstance(action, str) else action
+        self.check_action(table, number)
+        return seat, number
 
     async def play_for_bot(self, id: str, version: int, action: int) -> None:
         """What a bot has answered, if it is still asked."""
         table = await self.shelf.get(id)
         async with table.lock:
             if table.moved == version and table.decides is not None:
-                await self.carry_out(table, table.decides, action)
+                self.check_action(table, action)
+                await self.append(table, "play", table.decides, action)
 
-    async def carry_out(self, table: Table, seat: int, action: int) -> None:
-        """Append a legal action; an illegal one is refused with its reason."""
+    def check_action(self, table: Table, action: int) -> None:
+        """A legal action; an illegal one is refused with its reason."""
         assert table.record is not None
         reason = table.record.now.reason_against(action)
         if reason:
             raise Refused(reason)
-        await self.append(table, "play", seat, action)
 
     async def resign(self, id: str, person: Person, seat: int) -> Table:
         """Give up; a bot plays on, unless only one is left."""
@@ -97,3 +127,16 @@ class Playing(Access):
                 raise Refused("No bot plays for you, or you have resigned.")
             await self.append(table, "back", seat)
         return table
+
+
+def lock_now(lock: asyncio.Lock) -> bool:
+    """Take a lock if it is free, without a task: an acquisition that need not wait ends at its first step."""
+    if lock.locked():
+        return False
+    step = lock.acquire()
+    try:
+        step.send(None)
+    except StopIteration:
+        return True
+    step.close()  # others wait for it
+    return False

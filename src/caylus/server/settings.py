@@ -27,8 +27,10 @@ class Settings:
     secure_cookies: bool = False  # send cookies over https only; for servers behind a proxy that speaks it
     bot_workers: int = max(1, (os.cpu_count() or 2) - 1)
     bot_seconds: float = 60.0  # the longest a bot may think about one decision
+    stand_in_seconds: float = 1.0  # before each decision of a bot that plays for a person, who may want the seat back
     request_rate: float = 40.0  # requests a second from one address, and of one person, on the average
     request_burst: int = 400
+    sockets: int = 100  # WebSockets of one person at a time; from one address ten times as many
     open_metrics: bool = False  # tell /metrics to everybody, not only to this machine
     shutdown_seconds: float = 10.0
     log_level: str = "info"
@@ -39,7 +41,8 @@ class Settings:
             raise BadOption(f"A port is a number from 0 to 65535, not {self.port}.")
         if self.sync not in ("normal", "full"):
             raise BadOption(f"CAYLUS_SYNC can be normal or full, not {shown(self.sync)}.")
-        if self.bot_workers < 0 or self.bot_seconds <= 0 or self.request_rate <= 0 or self.request_burst < 1:
+        never_zero = self.bot_seconds, self.request_rate, self.request_burst, self.sockets
+        if min(self.bot_workers, self.stand_in_seconds) < 0 or min(never_zero) <= 0:
             raise BadOption("Numbers of workers, seconds and requests are not negative.")
         if self.secret and len(self.secret) < 32:
             raise BadOption("CAYLUS_SECRET has at least 32 characters; leave it out and one is drawn.")

@@ -10,17 +10,26 @@ from collections import OrderedDict
 from dataclasses import replace
 from typing import Any, Final
 
-from sqlalchemy import func, insert, select
+from sqlalchemy import bindparam, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from caylus.core.catalog import GAMES
 from caylus.server.errors import Conflict, NotFound, Refused, StorageError
 from caylus.server.live import Hub
-from caylus.server.log import Event, Log
+from caylus.server.log import Also, Done, Event, Log
 from caylus.server.schema import EVENTS, SEATS, TABLES
 from caylus.server.table import OVER, RUNNING, Setup, Table, is_given_up, winners_among
 
 MOST: Final = 2000  # tables at hand; those that people listen to stay anyway
+
+# What is written together with an event. Parameters not named here are called like the columns.
+THIS: Final = TABLES.c.id == bindparam("this")
+THIS_SEAT: Final = (SEATS.c.table_id == bindparam("this")) & (SEATS.c.seat == bindparam("there"))
+STARTS: Final = TABLES.update().where(THIS).values(status=RUNNING)
+ENDS: Final = TABLES.update().where(THIS).values(status=OVER, ended=bindparam("ended"))
+SITS: Final = SEATS.insert().values({name: bindparam(name) for name in ("table_id", "seat", "person", "name", "bot")})
+RISES: Final = SEATS.delete().where(THIS_SEAT)
+RESULT: Final = SEATS.update().where(THIS_SEAT).values(points=bindparam("points"), won=bindparam("won"))
 
 
 class OtherRules(Refused):
@@ -146,6 +155,24 @@ class Shelf:
         except StorageError:
             self.storage_errors += 1
             raise
+        self.let_happen(table, event, start)
+
+    def append_soon(self, table: Table, seat: int, action: int, done: Done) -> bool:
+        """The same for an action, in this turn of the event loop and without a task; False if that cannot be."""
+        event = Event(table.id, table.version, "play", seat, action, None, time.time())
+        start = time.perf_counter()
+
+        def committed(error: Exception | None) -> None:
+            try:
+                if error is None:
+                    self.let_happen(table, event, start)
+            finally:
+                done(error)
+
+        return self.log.append_soon(event, self.along(table, event), committed)
+
+    def let_happen(self, table: Table, event: Event, start: float) -> None:
+        """What has been committed happens, and everybody hears of it."""
         self.commit_seconds += time.perf_counter() - start
         self.appended += 1
         if table.version == event.number:  # else it was read back from the log meanwhile
@@ -159,43 +186,45 @@ class Shelf:
             for person in {seat.person for seat in table.seats if seat.person}:
                 self.hub.tell(person, table.id)
 
-    def along(self, table: Table, event: Event) -> list[Any]:
+    def along(self, table: Table, event: Event) -> Also:
         """What must be true together with an event, so that tables can be found by person and status."""
         if event.kind == "start":
-            return [TABLES.update().where(TABLES.c.id == table.id).values(status="running")]
+            return [(STARTS, {"this": table.id})]
         if event.kind == "sit":
             sits = json.loads(event.body or "{}")
             known = {name: sits.get(name, "") for name in ("person", "name", "bot")}
-            return [SEATS.insert().values(table_id=table.id, seat=event.seat, **known)]
+            return [(SITS, {"table_id": table.id, "seat": event.seat, **known})]
         if event.kind == "rise":
-            return [SEATS.delete().where(SEATS.c.table_id == table.id, SEATS.c.seat == event.seat)]
+            return [(RISES, {"this": table.id, "there": event.seat})]
         if event.kind in ("play", "prefix", "resign"):
             return ending(table, event)
         return []
 
 
-def ending(table: Table, event: Event) -> list[Any]:
+def ending(table: Table, event: Event) -> Also:
     """What is to be written down if an event ends the game: how every seat came out."""
     assert table.record is not None
-    state = table.record.now
-    seats = table.seats
-    if event.kind == "resign":
+    state, seats = table.record.now, table.seats
+    if event.kind == "play":
+        assert event.value is not None
+        state, _ = table.foresee(event.value)
+    elif event.kind == "prefix":
+        state = state.copy()
+        for action in json.loads(event.body or "[]"):
+            state.play(action)
+    else:
         assert event.seat is not None
         seats = [*seats]
         seats[event.seat] = replace(seats[event.seat], resigned=True)
-    else:
-        state = state.copy()
-        for action in [event.value] if event.value is not None else json.loads(event.body or "[]"):
-            state.play(action)
     if not state.over and (event.kind != "resign" or not is_given_up(seats)):
         return []
     staying = [at for at, seat in enumerate(seats) if not seat.resigned]
     winners, scores = winners_among(staying, state), state.scores()
-    statements: list[Any] = [TABLES.update().where(TABLES.c.id == table.id).values(status=OVER, ended=event.at)]
-    for seat in range(table.setup.players):
-        this = (SEATS.c.table_id == table.id) & (SEATS.c.seat == seat)
-        statements.append(SEATS.update().where(this).values(points=scores[seat], won=seat in winners))
-    return statements
+    results = [
+        (RESULT, {"this": table.id, "there": seat, "points": scores[seat], "won": seat in winners})
+        for seat in range(table.setup.players)
+    ]
+    return [(ENDS, {"this": table.id, "ended": event.at}), *results]
 
 
 def as_setup(row: dict[str, Any]) -> Setup:

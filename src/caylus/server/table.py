@@ -118,16 +118,18 @@ class Table:
     rematch: str | None = None
     chat: deque[Line] = field(default_factory=lambda: deque(maxlen=REMEMBERED))
     views: dict[int | None, JsonObject] = field(default_factory=dict)  # by viewer, since `moved`
-    views_before: dict[int | None, JsonObject] = field(default_factory=dict)  # the same before the last action
+    before: State | None = None  # the game before the last event, if that was an action
+    foreseen: tuple[int, int, State, JsonObject] | None = None  # ply, action, and what comes of it
     encoded: dict[int | None, msgspec.Raw] = field(default_factory=dict)  # views ready to send, by seat
-    changed: dict[int | None, tuple[msgspec.Raw, msgspec.Raw]] = field(default_factory=dict)  # by viewer: view, steps
+    changed: dict[int | None, tuple[JsonObject, list[JsonObject]]] = field(default_factory=dict)  # by viewer, new
     told: dict[int | None, bytes] = field(default_factory=dict)  # frames about it, see changes.py
-    just_played: bool = False  # the last event was an action
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     commitment: str = ""
+    secretive: bool = False  # not every seat sees the same
 
     def __post_init__(self) -> None:
         self.commitment = self.setup.commitment()
+        self.secretive = self.setup.game not in OPEN_GAMES
         self.seats = [Seat() for _ in range(self.setup.players)]
 
     @property
@@ -164,7 +166,7 @@ class Table:
 
     def viewer(self, seat: int | None) -> int | None:
         """Whose view a seat's is like: in a game without secrets everyone's is like a spectator's."""
-        return None if self.setup.game in OPEN_GAMES else seat
+        return seat if self.secretive else None
 
     def seen(self, seat: int | None) -> JsonObject:
         """The game as a seat sees it, made once a version for all who see the same; `you` is that of one of them."""
@@ -201,20 +203,23 @@ class Table:
         """Let an event that is in the log happen here."""
         assert event.number == self.version, "events are applied in order"
         ply = self.ply
+        played = event.kind == "play"
         getattr(self, "on_" + event.kind)(event)
         self.version += 1
         self.plies.append(self.ply)
         self.told = {}
-        self.just_played = event.kind == "play"
+        if not played:
+            self.before = None
         if self.record is not None:
             self.decides = self.record.now.seat
-            if not self.just_played or self.decides is None:  # an action gives nothing up
+            if not played or self.decides is None:  # an action gives nothing up
                 self.status = OVER if self.decides is None or is_given_up(self.seats) else RUNNING
                 self.decides = self.decides if self.status == RUNNING else None
         if event.kind not in QUIET or self.ply != ply:
             self.moved, self.moved_at = self.version, event.at
-            self.views_before = self.views if self.just_played else {}
-            self.views, self.encoded, self.changed = {}, {}, {}
+            if self.views:
+                self.views, self.encoded = {}, {}
+            self.changed = {}
 
     def seat_in(self, event: Event) -> Seat:
         """The seat that an event is about."""
@@ -256,11 +261,23 @@ class Table:
 
     def play(self, seat: int, action: int) -> None:
         """Add an action to the record and to the story."""
-        assert self.record is not None
-        reveals = self.record.now.reveals(action)
-        self.steps.append(self.record.play_told(action))
+        record = self.record
+        assert record is not None
+        self.revealing.append(record.now.reveals(action))
+        after, step = self.foresee(action)
+        self.foreseen = None
+        self.before = record.now
+        record.go_on(action, after)
+        self.steps.append(step)
         self.actors.append(seat)
-        self.revealing.append(reveals)
+
+    def foresee(self, action: int) -> tuple[State, JsonObject]:
+        """What comes of an action; found once, be it before the action is in the log or after."""
+        record = self.record
+        assert record is not None
+        if self.foreseen is None or self.foreseen[:2] != (record.plies, action):
+            self.foreseen = record.plies, action, *record.foresee(action)
+        return self.foreseen[2:]
 
     def on_undo(self, event: Event) -> None:
         """Back to a ply."""

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
+from pathlib import Path
 from queue import SimpleQueue
 from random import Random
 from threading import Thread
@@ -69,8 +70,9 @@ def task_for(table: Table) -> Task | None:
 class Thinker:
     """Hands decisions to the processes, and their answers back."""
 
-    def __init__(self, workers: int, seconds: float) -> None:
+    def __init__(self, workers: int, seconds: float, pause: float) -> None:
         self.seconds = seconds
+        self.pause = pause  # seconds before a bot that plays for a person decides
         self.queue: SimpleQueue[Task | None] = SimpleQueue()
         self.threads = [Thread(target=self.serve, name=f"bots-{at}", daemon=True) for at in range(workers)]
         self.processes: list[BaseProcess] = []
@@ -94,7 +96,12 @@ class Thinker:
         task = task_for(table)
         if task is not None and self.loop is not None and self.asked.get(table.id) != table.moved:
             self.asked[table.id] = table.moved
-            self.queue.put(task)
+            self.loop.call_later(self.pause_before(table), self.queue.put, task)
+
+    def pause_before(self, table: Table) -> float:
+        """How long a person has to take the seat back before a bot decides for them."""
+        seat = None if table.decides is None else table.seats[table.decides]
+        return self.pause if seat is not None and seat.stand_in and not seat.resigned else 0.0
 
     def deliver(self, task: Task, action: int) -> None:
         """In the event loop: pass an answer on."""
@@ -137,11 +144,14 @@ class Thinker:
         """Keep one process busy."""
         process: BaseProcess | None = None
         pipe: Connection | None = None
+        engine = engine_made()
         while (task := self.queue.get()) is not None:
             action: int | None = None
             for _ in range(ATTEMPTS):
                 try:
-                    if process is None or pipe is None or not process.is_alive():
+                    if process is None or pipe is None or not process.is_alive() or engine != engine_made():
+                        end(process)
+                        engine = engine_made()
                         process, pipe = self.start_process()
                     pipe.send(task)
                     if pipe.poll(self.seconds):
@@ -171,6 +181,14 @@ class Thinker:
         there.close()
         self.processes = [each for each in self.processes if each.is_alive()] + [process]
         return process, here
+
+
+def engine_made() -> float:
+    """When the compiled engine was made, if it is told where to look: a new process may find a quicker one."""
+    try:
+        return Path(os.environ.get("CAYLUS_ENGINE", "")).stat().st_mtime
+    except OSError:
+        return 0.0
 
 
 def end(process: BaseProcess | None) -> None:

@@ -348,6 +348,7 @@ class Change(Struct, tag_field="kind", tag="change", kw_only=True):
     """To those who connected with `changes=true`, after an action: what is new since the version `base`.
 
     Its keys replace those of the table, but those of `view` only the same keys of the view, and the steps are added.
+    An object in the place of a list of the view holds the new items of that list by their place, from 0 on.
     """
 
     base: int
@@ -356,10 +357,10 @@ class Change(Struct, tag_field="kind", tag="change", kw_only=True):
     decides: int | None
     since: float
     undo: None = None
-    view: Raw  # the parts of the view that are new
+    view: dict[str, Any]  # the parts of the view that are new
     offers: list[Offer]
     from_ply: int
-    steps: Raw  # a list of one Step
+    steps: list[Step]  # one
 
 
 class TableChanged(Struct, tag_field="kind", tag="table", kw_only=True):

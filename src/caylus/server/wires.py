@@ -1,7 +1,8 @@
-"""uvicorn's WebSocket with a short cut: a text that was framed once for many goes out at once, without a task."""
+"""uvicorn's WebSocket with short cuts that need no task: for a text framed once for many, and for one just come."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from litestar.types import Scope
@@ -13,7 +14,7 @@ try:
 except ImportError:  # it is compiled, and not for every machine
     from websockets.utils import apply_mask
 
-PUSH: Final = "caylus.push"  # the name of the extension, as ASGI calls what a server can do beyond it
+WIRE: Final = "caylus.wire"  # the name of the extension, as ASGI calls what a server can do beyond it
 PATIENCE: Final = 8  # messages that may wait
 MASKED: Final = 0x80  # as everything is that clients send
 TEXT: Final = 0x81  # a whole text in one frame
@@ -30,13 +31,15 @@ def frame(text: bytes) -> bytes:
 
 
 class Wire(WebSocketsSansIOProtocol):
-    """A connection that offers `push` to the application."""
+    """A connection that offers `push` to the application, and lets it `hear` before its task does."""
+
+    hear: Callable[[str], bool] | None = None  # whether it has taken a text, and so the task need not
 
     def handle_connect(self, event: Any) -> None:
         """Let the application know of the short cut."""
         super().handle_connect(event)
         if hasattr(self, "scope"):
-            self.scope["extensions"][PUSH] = {"push": self.push}
+            self.scope["extensions"][WIRE] = {"wire": self}
 
     def data_received(self, data: bytes) -> None:
         """Read a short text that is there as a whole, as nearly all are, without the general reader of frames."""
@@ -49,6 +52,11 @@ class Wire(WebSocketsSansIOProtocol):
         except UnicodeDecodeError:
             super().data_received(data)
             return
+        if self.hear is None or not self.queue.empty() or not self.hear(text):
+            self.hand_on(text)
+
+    def hand_on(self, text: str) -> None:
+        """Leave a text to the application's task."""
         self.queue.put_nowait({"type": "websocket.receive", "text": text})
 
     def is_between_frames(self) -> bool:
@@ -56,8 +64,10 @@ class Wire(WebSocketsSansIOProtocol):
         conn = self.conn
         if self.close_sent or conn.state is not OPEN or conn.current_size is not None:
             return False
-        waits_in = getattr(conn.parser.gi_yieldfrom, "__name__", "")  # type: ignore[attr-defined]
-        return waits_in == "at_eof" and self.queue.qsize() < PATIENCE
+        reader: Any = conn.parser
+        while reader is not None and reader.__name__ != "at_eof":  # which is where it waits for a frame to begin
+            reader = reader.gi_yieldfrom
+        return reader is not None and self.queue.qsize() < PATIENCE
 
     def send_receive_event_to_app(self) -> None:
         """Go on reading until several messages wait; uvicorn stops and starts for each, by system calls."""
@@ -80,7 +90,7 @@ class Wire(WebSocketsSansIOProtocol):
         return True
 
 
-def pusher(scope: Scope) -> Any:
-    """The connection's `push`; one that never sends where the server has none."""
-    found: Any = (scope.get("extensions") or {}).get(PUSH)
-    return found["push"] if found else lambda _: False
+def wire_of(scope: Scope) -> Wire | None:
+    """The connection behind a socket; None where the server is not ours."""
+    found: Any = (scope.get("extensions") or {}).get(WIRE)
+    return found["wire"] if found else None

@@ -1,6 +1,7 @@
 /* A table as it lives: one WebSocket that comes again after every break and knows how far it has heard.
    An action is sent with the version it answers, so that sending it twice does no harm and none is lost. */
 
+import { fold } from './fold';
 import type { ChatLine, ClientMessage, ServerMessage, Step, TableShown } from './wire';
 
 const FIRST_WAIT = 400;
@@ -121,7 +122,9 @@ export class LiveTable {
     this.retryAt = 0;
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const key = this.#key ? `&key=${encodeURIComponent(this.#key)}` : '';
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/live?since=${this.#known}${key}`);
+    const socket = new WebSocket(
+      `${scheme}://${location.host}/api/tables/${this.id}/live?changes=true&since=${this.#known}${key}`,
+    );
     this.#socket = socket;
     this.#expectAnswer();
     socket.onmessage = (event: MessageEvent<string>) => {
@@ -185,6 +188,11 @@ export class LiveTable {
       this.refusal = message;
       if (message.ref === undefined || message.ref === this.sent?.ref) this.sent = null;
     } else if (message.kind === 'update') this.#update(message.table);
+    else if (message.kind === 'change') {
+      const table = fold(this.table, message);
+      if (table) this.#update(table);
+      else this.#probe();
+    }
   }
 
   #update(table: TableShown): void {

@@ -31,5 +31,9 @@ export type Hint = Schemas['Hint'];
 export type Statistics = Schemas['Statistics'];
 
 export type ClientMessage = Schemas['ClientMessage'];
+export type TableChange = Omit<Schemas['Change'], 'view' | 'steps'> & { view: Record<string, unknown>; steps: Step[] };
 export type ServerMessage =
-  (Omit<Schemas['Update'], 'table'> & { table: TableShown }) | Schemas['TableChanged'] | Schemas['Refusal'];
+  | (Omit<Schemas['Update'], 'table'> & { table: TableShown })
+  | TableChange
+  | Schemas['TableChanged']
+  | Schemas['Refusal'];

@@ -186,6 +186,11 @@ class Caylus(Table):
         """Caylus hides nothing: every seat and spectator sees the same table."""
         return position.view(self, seat)
 
+    def seen_since(self, before: State, seat: int | None) -> JsonObject:  # noqa: ARG002 (nobody sees more than others)
+        """What is new on the table."""
+        assert isinstance(before, Table)
+        return position.changed(self, before)
+
     def imagined(self, seat: int | None, rng: Random) -> State:  # noqa: ARG002 (nothing is drawn)
         """Nothing is hidden and nothing is drawn after the set-up: the state itself."""
         return self.copy()

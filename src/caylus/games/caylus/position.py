@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from caylus.core.goods import POINTS
+from caylus.core.goods import POINTS, PURSE
 from caylus.core.road import EMPTY, IN_SUPPLY, NO_QUESTION
 from caylus.core.state import NOBODY, JsonObject, purse_json, seat_json
 from caylus.games.caylus import text
@@ -35,16 +35,18 @@ SECTION_IDS: Final = [*(section.id for section in SECTIONS), "done"]
 
 def road_json(s: Table) -> list[JsonObject]:
     """The road, space by space."""
-    return [
-        {
-            "space": space,
-            "tile": None if s.tile_at[space] == EMPTY else TILES[s.tile_at[space]].id,
-            "owner": seat_json(s.owner_at[space]),
-            "worker": seat_json(s.worker_at[space]),
-            "claim": seat_json(s.claim_at[space]),
-        }
-        for space in range(1, ROAD_END + 1)
-    ]
+    return [space_json(s, space) for space in range(1, ROAD_END + 1)]
+
+
+def space_json(s: Table, space: int) -> JsonObject:
+    """A space of the road."""
+    return {
+        "space": space,
+        "tile": None if s.tile_at[space] == EMPTY else TILES[s.tile_at[space]].id,
+        "owner": seat_json(s.owner_at[space]),
+        "worker": seat_json(s.worker_at[space]),
+        "claim": seat_json(s.claim_at[space]),
+    }
 
 
 def special_json(s: Table) -> JsonObject:
@@ -65,14 +67,21 @@ def castle_json(s: Table) -> JsonObject:
 
 def seats_json(s: Table) -> list[JsonObject]:
     """What each seat owns and where its favor markers stand."""
-    seats: list[JsonObject] = []
-    for seat in range(s.players):
-        found = purse_json(s, seat)
-        found["points"] = s.holds(seat, POINTS)
-        found["favors"] = {line.id: s.level[seat * LINES + at] for at, line in enumerate(FAVOR_LINES)}
-        found["used"] = [line.id for at, line in enumerate(FAVOR_LINES) if s.used[seat] >> at & 1]
-        seats.append(found)
-    return seats
+    return [seat_owns(s, seat) for seat in range(s.players)]
+
+
+def seat_owns(s: Table, seat: int) -> JsonObject:
+    """One of them."""
+    found = purse_json(s, seat)
+    found["points"] = s.holds(seat, POINTS)
+    found["favors"] = {line.id: s.level[seat * LINES + at] for at, line in enumerate(FAVOR_LINES)}
+    found["used"] = [line.id for at, line in enumerate(FAVOR_LINES) if s.used[seat] >> at & 1]
+    return found
+
+
+def purse_of(s: Table, seat: int) -> list[int]:
+    """All that a seat holds, its points included."""
+    return s.purse[seat * PURSE : (seat + 1) * PURSE]
 
 
 def write(s: Table) -> JsonObject:
@@ -108,10 +117,6 @@ def write(s: Table) -> JsonObject:
 
 def view(s: Table, seat: int | None) -> JsonObject:
     """All there is to see, for every seat alike."""
-    seats = seats_json(s)
-    for at, found in enumerate(seats):
-        found["workers"] = s.workers[at]
-        found["residences"] = s.residences(at)
     return {
         "game": "caylus",
         "players": s.players,
@@ -126,15 +131,86 @@ def view(s: Table, seat: int | None) -> JsonObject:
         "bailiff": s.bailiff,
         "section": SECTION_IDS[s.section],
         "columns": s.columns_open(),
-        "seats": seats,
+        "seats": seats_seen(s),
         "special": special_json(s),
         "castle": castle_json(s),
         "road": road_json(s),
-        "supply": [TILES[tile].id for tile in range(len(TILES) - 1) if s.space_of[tile] == IN_SUPPLY],
+        "supply": supply_json(s),
         "scores": s.scores(),
         "winners": s.winners(),
         "ledger": s.ledger(),
     }
+
+
+def changed(s: Table, was: Table) -> JsonObject:
+    """What may be new in the view since an earlier moment; the large parts only where they are."""
+    found: JsonObject = {
+        "turn": s.turn,
+        "phase": PHASE_IDS[s.phase],
+        "decision": None if s.who == NOBODY else text.decision(s),
+        "passed": s.passed[:],
+        "provost": s.provost,
+        "scores": s.scores(),
+    }
+    built = s.tile_at is not was.tile_at or s.owner_at is not was.owner_at
+    if built or s.worker_at != was.worker_at or s.claim_at is not was.claim_at:
+        found["road"] = {
+            str(space - 1): space_json(s, space) for space in range(1, ROAD_END + 1) if differs(s, was, space)
+        }
+    if built or s.level is not was.level or s.used is not was.used:
+        found["seats"] = seats_seen(s)
+    elif s.purse != was.purse or s.workers != was.workers:
+        found["seats"] = {
+            str(seat): seat_seen(s, seat)
+            for seat in range(s.players)
+            if s.workers[seat] != was.workers[seat] or purse_of(s, seat) != purse_of(was, seat)
+        }
+    if s.order is not was.order:
+        found["order"] = s.order[:]
+    if s.special != was.special:
+        found["special"] = special_json(s)
+    if s.castle != was.castle or s.batches is not was.batches or s.houses is not was.houses:
+        found["castle"] = castle_json(s)
+    if s.bailiff != was.bailiff:
+        found["bailiff"] = s.bailiff
+    if s.section != was.section:
+        found["section"] = SECTION_IDS[s.section]
+        found["columns"] = s.columns_open()
+    if s.space_of is not was.space_of:
+        found["supply"] = supply_json(s)
+    if s.newest is not was.newest:
+        found["ledger"] = s.ledger_since(was)
+    if s.who == NOBODY:
+        found["winners"] = s.winners()
+    return found
+
+
+def differs(s: Table, was: Table, space: int) -> bool:
+    """Whether something else is on a space than before."""
+    return (
+        s.worker_at[space] != was.worker_at[space]
+        or s.tile_at[space] != was.tile_at[space]
+        or s.owner_at[space] != was.owner_at[space]
+        or s.claim_at[space] != was.claim_at[space]
+    )
+
+
+def seats_seen(s: Table) -> list[JsonObject]:
+    """What each seat owns, with what follows from where its pieces are."""
+    return [seat_seen(s, seat) for seat in range(s.players)]
+
+
+def seat_seen(s: Table, seat: int) -> JsonObject:
+    """One of them."""
+    found = seat_owns(s, seat)
+    found["workers"] = s.workers[seat]
+    found["residences"] = s.residences(seat)
+    return found
+
+
+def supply_json(s: Table) -> list[str]:
+    """The buildings that nobody has built yet."""
+    return [TILES[tile].id for tile in range(len(TILES) - 1) if s.space_of[tile] == IN_SUPPLY]
 
 
 def key(s: Table) -> int:

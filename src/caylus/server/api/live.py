@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 import time
+from functools import partial
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -34,7 +35,7 @@ from caylus.server.wire import (
     TakeBack,
     Update,
 )
-from caylus.server.wires import pusher
+from caylus.server.wires import wire_of
 
 MOST_FOLLOWED: Final = 200
 LARGEST: Final = 4096  # characters of a message
@@ -59,7 +60,9 @@ class Session:
         self.several = False  # seats of the same person, of which now one decides and now another
         self.gone = False  # signed out
         self.limits = house.limits
-        self.push = pusher(socket.scope)
+        self.wire = wire_of(socket.scope)
+        self.busy = False  # following a message that must come before the next
+        self.paid = False  # the next message has been counted already
         self.sending = 0  # messages on their way, which none may overtake
         self.news = asyncio.Event()
         self.news.set()  # for the first look
@@ -96,7 +99,7 @@ class Session:
             try:
                 if not self.several or pick_seat(table, self.person, self.seat) == seat:
                     change = change_since(table, seat, self.known)
-                    if change is not None and self.push(change):
+                    if change is not None and self.wire is not None and self.wire.push(change):
                         self.known = table.version
                         return
             except Exception:  # whoever acted has done so all the same, and the others want to hear of it
@@ -107,15 +110,39 @@ class Session:
         """Tell and listen until one end goes."""
         pump = asyncio.create_task(self.tell_or_close())
         try:
+            if self.wire is not None:
+                self.wire.hear = self.hear
             while True:
-                await self.take(await self.socket.receive_data("text"))
+                text = await self.socket.receive_data("text")
+                self.busy = True
+                await self.take(text)
+                self.busy = False
         except WebSocketDisconnect:
             pass
         finally:
+            if self.wire is not None:
+                self.wire.hear = None
             pump.cancel()
             with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError, OSError):
                 await pump
             self.leave()
+
+    def hear(self, text: str) -> bool:
+        """Play at once what is in order; all else goes the long way, which also says what is wrong with it."""
+        person, wire = self.person, self.wire
+        if self.busy or person is None or wire is None or self.gone:
+            return False
+        try:
+            message = DECODER.decode(text)
+            if not isinstance(message, Play):
+                return False
+            self.paid = self.limits.take(person.id, time.monotonic())
+            if self.paid and self.house.desk.play_soon(self.table, person, message, partial(wire.hand_on, text)):
+                self.paid = False
+                return True
+        except (msgspec.DecodeError, CaylusError):
+            pass
+        return False
 
     async def tell_or_close(self) -> None:
         """Tell; if that goes wrong, end the connection rather than fall silent, and the client comes again."""
@@ -164,7 +191,8 @@ class Session:
                 await self.socket.close(1009, "The message is too large.")
                 raise WebSocketDisconnect(detail="too large")
             who = self.person.id if self.person is not None else address_of(self.socket)
-            if not self.limits.take(who, time.monotonic()):
+            paid, self.paid = self.paid, False
+            if not paid and not self.limits.take(who, time.monotonic()):
                 raise TooMany("That was too much at once. Wait a moment.")
             message = DECODER.decode(text)
             if isinstance(message, Play):
@@ -222,19 +250,15 @@ async def play_live(
     try:
         person = await find_person(socket)
         table = await house.desk.find(table_id, person, key)
-        session = Session(socket, house, table, person)
-        session.known = table.version if since is None else min(since, table.version)
-        try:
-            pick_seat(table, person, seat)
-        except ServerError:
-            session.leave()
-            raise
+        pick_seat(table, person, seat)
+        with house.connected(person, address_of(socket)):
+            session = Session(socket, house, table, person)
+            session.known = table.version if since is None else min(since, table.version)
+            session.seat = seat
+            session.changes = changes
+            await asyncio.create_task(session.run())  # of its own: each message would else wake every layer above
     except ServerError as error:
         await socket.close(CLOSED + error.status % 100, str(error)[:100])
-        return
-    session.seat = seat
-    session.changes = changes
-    await asyncio.create_task(session.run())  # of its own: each message would else wake every layer above
 
 
 class Feed:
@@ -316,7 +340,7 @@ async def follow_my_tables(socket: WebSocket[Any, Any, Any]) -> None:
         person = await find_person(socket)
         if person is None:
             raise SignInNeeded("Say who you are first.")
+        with house.connected(person, address_of(socket)):
+            await Feed(socket, house, person).run()
     except ServerError as error:
         await socket.close(CLOSED + error.status % 100, str(error)[:100])
-        return
-    await Feed(socket, house, person).run()
