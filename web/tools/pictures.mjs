@@ -10,7 +10,7 @@ const browser = await launch();
 
 /* Where a recorded game is gone on with, and who then decides. */
 const MOMENTS = {
-    caylus: { file: '03-4p.txt', ply: 212, seat: 0 },
+    caylus: { file: '03-4p.txt', ply: 215, seat: 1 },
     'caylus-1303': { file: '03-4p.txt', ply: 220, seat: 2 },
     'magna-carta': { file: '27-4p.txt', ply: 311, seat: 0 },
 };
