@@ -25,7 +25,7 @@ help: ## Show this list
 
 play: ## Play in the browser
 	$(SETUP) play
-	@PYTHONPATH="$(COMPILED)" CAYLUS_ENGINE="$(COMPILED)/.engine" exec $(BIN)/caylus serve --open $(ARGS)
+	@PYTHONPATH="$(COMPILED)" CAYLUS_ENGINE="$(COMPILED)/.engine" exec $(BIN)/caylus serve --open --log-level warning $(ARGS)
 
 play-terminal: ## Play in the terminal
 	$(SETUP) terminal
