@@ -18,7 +18,6 @@ from __future__ import annotations
 
 import builtins
 from collections.abc import Iterable, Iterator
-from time import perf_counter
 from typing import Any, Final
 
 import numpy
@@ -26,6 +25,7 @@ import pyspiel
 from open_spiel.python.algorithms import mcts
 
 from caylus.bots import registry
+from caylus.bots.clock import CLOCK
 from caylus.core.chance import Chance
 from caylus.core.errors import BadOption
 from caylus.core.state import State
@@ -42,9 +42,9 @@ class Clock:
 
     def ticks(self) -> Iterator[int]:
         """Goes on until the time is up."""
-        end = perf_counter() + self.seconds
+        end = CLOCK.now() + self.seconds
         done = 0
-        while done < FEWEST or perf_counter() < end:
+        while done < FEWEST or CLOCK.now() < end:
             yield done
             done += 1
 

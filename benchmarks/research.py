@@ -24,7 +24,7 @@ from benchmarks.table import headline, screen
 
 PEERS = ROOT / "build" / "peers"
 HEADINGS = ("what", "engine", "game", "players", "steps a second", "ratios")
-KINDS = ("env", "raw env", "raw env, lean", "vectorised", "gymnasium")
+KINDS = ("env", "raw env", "raw env, lean", "env, as many", "vectorised", "gymnasium")
 # What a kind is compared with: the peer's game, or our own single environment, and what it is to reach
 ANCHORS: dict[str, dict[str, tuple[str, float | None]]] = {
     "env": {"chess": ("chess_v6/env/2", 30), "connect four": ("connect_four_v3/env/2", 1)},
@@ -33,7 +33,12 @@ ANCHORS: dict[str, dict[str, tuple[str, float | None]]] = {
         "chess": ("chess_v6/raw env, lean/2", None),
         "connect four": ("connect_four_v3/raw env, lean/2", None),
     },
-    "vectorised": {"single": ("{game}/env/4", 5), "single, lean": ("{game}/raw env, lean/4", None)},
+    "env, as many": {},
+    "vectorised": {
+        "single": ("{game}/env/4", 5),
+        "single, drawn alike": ("{game}/env, as many/4", None),
+        "single, lean": ("{game}/raw env, lean/4", None),
+    },
     "gymnasium": {"catanatron": ("catan/gymnasium/2", 10)},
 }
 EXPLANATION = """\
@@ -42,9 +47,10 @@ number behind ≥ is what the ratio is to reach.
 
 env, raw env: whole games of a PettingZoo environment with and without its guards, actions drawn by
 `action_space.sample(mask)` as its documentation does it; lean: drawn by `numpy.flatnonzero`, which costs less than
-the environment itself.
+the environment itself; as many: drawn by `caylus.rl.vector.random_legal`, as for many games but for one.
 
-vectorised: {tables} games in one call of `Tables.step`, beside the same game in one environment.
+vectorised: {tables} games in one call of `Tables.step`, actions drawn by `random_legal`, beside the same game in one
+environment.
 
 gymnasium: a seat of two against a random player; a step is a decision of that seat.
 """

@@ -6,7 +6,7 @@ import functools
 import warnings
 
 from benchmarks.measure import Prepare
-from benchmarks.stepping import lean, sampled
+from benchmarks.stepping import in_turn, lean, sampled
 
 PLAYERS = 2
 
@@ -20,8 +20,8 @@ def works() -> dict[str, Prepare]:
     found: dict[str, Prepare] = {}
     for name, module in (("chess_v6", chess_v6), ("connect_four_v3", connect_four_v3)):
         found |= {
-            f"{name}/env/{PLAYERS}": functools.partial(sampled, module.env),
-            f"{name}/raw env/{PLAYERS}": functools.partial(sampled, module.raw_env),
-            f"{name}/raw env, lean/{PLAYERS}": functools.partial(lean, module.raw_env),
+            f"{name}/env/{PLAYERS}": functools.partial(in_turn, module.env, sampled),
+            f"{name}/raw env/{PLAYERS}": functools.partial(in_turn, module.raw_env, sampled),
+            f"{name}/raw env, lean/{PLAYERS}": functools.partial(in_turn, module.raw_env, lean),
         }
     return found

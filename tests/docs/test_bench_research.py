@@ -22,7 +22,7 @@ def test_every_environment_is_stepped(tmp_path: Path) -> None:
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     result = json.loads(out.read_text())
-    kinds = {"env": 4, "raw env": 4, "raw env, lean": 4, "vectorised": 4, "gymnasium": 2}
+    kinds = {"env": 4, "raw env": 4, "raw env, lean": 4, "env, as many": 4, "vectorised": 4, "gymnasium": 2}
     rows = [row for row in result["rows"] if row["engine"] == "environments"]
     assert {(row["game"], row["what"], row["players"]) for row in rows} == {
         (game, what, players) for game in caylus.GAMES for what, players in kinds.items()

@@ -9,12 +9,14 @@ from random import Random
 import numpy as np
 import numpy.typing as npt
 import pytest
+from librt.strings import BytesWriter
 
 import caylus
 from caylus.core.errors import UnknownGame
 from caylus.core.state import State
 from caylus.games.magna_carta.buildings import DECK, NEUTRALS
 from caylus.rl import arrays
+from caylus.rl.encoding.encoder import Encoder
 from caylus.rl.encoding.encoders import ENCODERS, encoder_for
 from caylus.rl.encoding.layout import MOST, Layout, Part
 
@@ -190,6 +192,32 @@ def test_a_masked_state_has_lost_what_the_seat_may_not_know() -> None:
     assert hands[1] == state.hands[1]  # type: ignore[attr-defined]
     assert hands[0] == [-1] * 3
     assert position is not None
+
+
+@pytest.mark.parametrize(("game", "players"), TABLES)
+def test_what_is_put_aside_to_encode_is_put_back(game: str, players: int) -> None:
+    encoder = encoder_for(game)
+    for state in moments(game, players, seed=4, step=19):
+        before, key = state.position(), state.key()
+        for seat in range(players):
+            encoder.encode(state, seat)
+        assert (state.position(), state.key()) == (before, key)
+
+
+def test_it_is_put_back_even_when_encoding_fails() -> None:
+    class Broken(Encoder):
+        """Fails while all secrets are put aside."""
+
+        def fill(self, state: State, seat: int, out: BytesWriter, start: int) -> None:
+            """After a look at a hand."""
+            assert state.hands[1 - seat][0] == -1  # type: ignore[attr-defined]
+            raise ZeroDivisionError
+
+    state = caylus.new("magna-carta", 2, seed=1)
+    before = state.position()
+    with pytest.raises(ZeroDivisionError):
+        Broken(Layout(1), Layout(1)).encode(state, 0)
+    assert state.position() == before
 
 
 def test_parts_are_found_by_name() -> None:

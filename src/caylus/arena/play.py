@@ -6,13 +6,13 @@ import json
 import traceback
 from dataclasses import dataclass
 from random import Random
-from time import perf_counter
 from typing import Any
 
 from caylus.arena.facts import gather
 from caylus.arena.match import ArenaError, Match
 from caylus.bots import registry
 from caylus.bots.bot import ask
+from caylus.bots.clock import CLOCK, by_processor
 from caylus.core.catalog import find
 from caylus.core.record import NAME_LENGTH, Record
 from caylus.core.state import SEAT_NAMES, JsonObject, State
@@ -37,7 +37,7 @@ class Played:
     rounds: int
     sources: dict[str, list[int]]  # points by what earned them
     decisions: list[int]
-    seconds: list[float]  # thinking, all decisions together
+    seconds: list[float]  # thinking, all decisions together, by the processor's clock
     slowest: list[float]  # the longest decision
     record: JsonObject | None = None
     facts: JsonObject | None = None
@@ -71,6 +71,12 @@ def read_played(line: str | bytes, players: int) -> Played:
 
 def play_game(match: Match, index: int) -> Played:
     """Play the game of that number; BotFailed names the bot, the seed and the ply if it cannot be ended."""
+    with by_processor():
+        return play_sitting(match, index)
+
+
+def play_sitting(match: Match, index: int) -> Played:
+    """The same, bots thinking by whatever clock there is."""
     sitting = match.sitting(index)
     about = find(match.game)
     state = about.start(match.players, sitting.seed, dict(match.options))
@@ -85,10 +91,10 @@ def play_game(match: Match, index: int) -> Played:
     slowest = [0.0] * match.players
     while not state.over:
         seat = state.who
-        begun = perf_counter()
+        begun = CLOCK.now()
         try:
             action = ask(bots[seat], state, rng)
-            took = perf_counter() - begun
+            took = CLOCK.now() - begun
             state.play(action)
         except Exception as error:
             told = failure(error)

@@ -80,8 +80,12 @@ class State:
         """What `imagine` gives to a seat that exists."""
         raise NotImplementedError
 
-    def hide(self, seat: int | None) -> None:
-        """Take away from the state, for good, what the seat may not know."""
+    def hide(self, seat: int | None) -> list[list[int]]:  # noqa: ARG002 (for games with secrets to fill in)
+        """Put aside what the seat may not know; gives it, to be put back."""
+        return []
+
+    def put_back(self, aside: list[list[int]]) -> None:
+        """Undo `hide`."""
 
     def told(self, action: int) -> str:
         """What `describe` says of an action that exists, seats written `{0}`, `{1}` ..."""

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import gc
-import time
 from random import Random
 from typing import Final
 
+from caylus.bots.clock import CLOCK
 from caylus.bots.evaluation.appraisal import Appraisal, best_of
 from caylus.bots.evaluation.experts import hides, judge_for
 from caylus.bots.evaluation.judge import Judge
@@ -39,7 +39,7 @@ class SearchBot:
     def appraise(self, state: State) -> list[Appraisal]:
         """What each legal action promises after the search."""
         judge = judge_for(state)
-        start = time.perf_counter()
+        start = CLOCK.now()
         collecting = gc.isenabled()
         gc.disable()  # a tree has no cycles, and looking for them takes a fifth of the time
         try:
@@ -62,7 +62,7 @@ class SearchBot:
         worlds = WORLDS if self.seconds else max(1, min(WORLDS, self.simulations // LEAST))
         self.trees = []
         while len(self.trees) < worlds:
-            if self.seconds and self.trees and time.perf_counter() - start > PLANTING * self.seconds:
+            if self.seconds and self.trees and CLOCK.now() - start > PLANTING * self.seconds:
                 return
             tree = Tree(judge, state.imagine(state.who, self.rng), manner)
             tree.widen_root()
@@ -72,14 +72,14 @@ class SearchBot:
         """Simulate until the budget is spent or the answer stands fast."""
         self.done = 0
         if self.seconds:
-            begun = time.perf_counter()
+            begun = CLOCK.now()
             end = start + self.seconds * PUNCTUAL
             while True:
                 for tree in self.trees:
                     for _ in range(ROUND):
                         tree.simulate()
                     self.done += ROUND
-                now = time.perf_counter()
+                now = CLOCK.now()
                 pace = self.done / max(now - begun, 1e-6)
                 if now >= end or self.settled(int(pace * (end - now))):
                     return

@@ -184,9 +184,13 @@ class Caylus1303(Table):
         """The state with others' hidden points set to what their side of the table shows."""
         return position.imagine(self, self.copy(), seat)
 
-    def hide(self, seat: int | None) -> None:
+    def hide(self, seat: int | None) -> list[list[int]]:
         """Points of others that lie face down."""
-        position.hide(self, seat)
+        return position.hide(self, seat)
+
+    def put_back(self, aside: list[list[int]]) -> None:
+        """All points as they are."""
+        self.purse = aside[0]
 
     def may_tell(self, change: JsonObject, seat: int | None) -> bool:
         """Points go face down: of others' gains only the cause is told. (ruling 6.32)"""

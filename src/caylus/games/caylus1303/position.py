@@ -146,29 +146,34 @@ def imagine(s: Table, twin: Table, viewer: int | None) -> Table:
     for entry in entries(s.newest):
         if sees_points(s, viewer, entry.seat):
             twin.newest = Entry(twin.newest, entry.turn, entry.seat, entry.points, entry.source, entry.what)
+    sight = points_in_sight(s)
     for seat in range(s.players):
         if sees_points(s, viewer, seat):
             continue
-        points = points_in_sight(s, seat)
+        points = sight[seat]
         twin.purse[seat * PURSE + POINTS] = points
         if points:
             twin.newest = Entry(twin.newest, s.turn, seat, points, "carried over", "estimate")
     return twin
 
 
-def hide(s: Table, viewer: int | None) -> None:
-    """Others' points go down to what everyone can see."""
+def hide(s: Table, viewer: int | None) -> list[list[int]]:
+    """Others' points go down to what everyone can see; gives the purses as they were."""
+    aside = [s.purse]
+    s.purse = s.purse[:]
+    sight = points_in_sight(s)
     for seat in range(s.players):
         if not sees_points(s, viewer, seat):
-            s.purse[seat * PURSE + POINTS] = points_in_sight(s, seat)
+            s.purse[seat * PURSE + POINTS] = sight[seat]
+    return aside
 
 
-def points_in_sight(s: Table, seat: int) -> int:
-    """What a seat's buildings, monuments and bundles are worth: a fair guess at the tokens lying face down."""
-    points = board.BUNDLE_POINTS * (s.delivered[seat] + s.bundles[seat])
+def points_in_sight(s: Table) -> list[int]:
+    """What each seat's buildings, monuments and bundles are worth: a fair guess at the tokens lying face down."""
+    points = [board.BUNDLE_POINTS * (s.delivered[seat] + s.bundles[seat]) for seat in range(s.players)]
     for space, owner in enumerate(s.owner_at):
-        if owner == seat and 1 <= space <= ROAD_END:
-            points += s.tile(space).points
+        if owner != NOBODY and 1 <= space <= ROAD_END:
+            points[owner] += s.tile(space).points
     return points
 
 

@@ -149,9 +149,13 @@ class MagnaCarta(Table):
         """What the seat cannot know is drawn anew: hands of others, piles, and shuffles to come."""
         return position.imagine(self.copy(), seat, rng)
 
-    def hide(self, seat: int | None) -> None:
+    def hide(self, seat: int | None) -> list[list[int]]:
         """Hands of others, piles, and shuffles to come."""
-        position.hide(self, seat)
+        return position.hide(self, seat)
+
+    def put_back(self, aside: list[list[int]]) -> None:
+        """All cards as they are."""
+        position.put_back(self, aside)
 
     def key(self) -> int:
         """A hash of the position, how it came about left aside."""

@@ -134,8 +134,14 @@ def imagine(twin: Table, viewer: int | None, rng: Random) -> Table:
     return twin
 
 
-def hide(s: Table, viewer: int | None) -> None:
-    """Leave of hands and piles what the viewer knows: the own hand, cards that all can work out, and sizes."""
+def hide(s: Table, viewer: int | None) -> list[list[int]]:
+    """Leave of hands and piles what the viewer knows: the own hand, cards that all can work out, and sizes.
+
+    Gives what was there: the shuffles to come, then hands, then piles.
+    """
+    aside = [s.chance, *s.hands, *s.piles]
+    s.hands = s.hands[:]
+    s.piles = s.piles[:]
     for seat in range(s.players):
         if seat != viewer:
             known = s.shown[seat]
@@ -143,6 +149,14 @@ def hide(s: Table, viewer: int | None) -> None:
             s.hands[seat] = known + unknown if known else unknown
         s.piles[seat] = UNKNOWN[len(s.piles[seat])]
     s.chance = NOTHING
+    return aside
+
+
+def put_back(s: Table, aside: list[list[int]]) -> None:
+    """Undo `hide`."""
+    s.chance = aside[0]
+    s.hands = aside[1 : 1 + s.players]
+    s.piles = aside[1 + s.players :]
 
 
 def key(s: Table) -> int:

@@ -20,7 +20,8 @@ def play_all(tables: list[State], actions: list[int]) -> list[int]:
     over: list[int] = []
     for at in range(len(tables)):
         table = tables[at]
-        table.play(actions[at])
+        table.carry_out(actions[at])
+        table.settle()
         if table.who == NOBODY:
             over.append(at)
     return over

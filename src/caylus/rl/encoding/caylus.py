@@ -86,10 +86,10 @@ class CaylusEncoder(Encoder):
     def __init__(self) -> None:
         super().__init__(LAYOUT, ANSWERS.layout)
 
-    def fill(self, masked: State, seat: int, out: BytesWriter, start: int) -> None:
-        """Write the numbers of a masked state over zeros."""
-        assert isinstance(masked, Table)
-        s = masked
+    def fill(self, state: State, seat: int, out: BytesWriter, start: int) -> None:
+        """Write the numbers of a state over zeros."""
+        assert isinstance(state, Table)
+        s = state
         chair_of = CHAIRS_OF[s.players][seat]
         HEADING.fill(s, s.rules.code, chair_of, out, start)
         if s.who != NOBODY:

@@ -12,7 +12,7 @@ class Encoder:
     """Turns positions of one game into small whole numbers.
 
     Seats are told from the viewer's chair: 0 is the viewer, 1 the next seat, and so on. Chairs without a player are
-    all zero. `encode` looks only at `state.masked(seat)`, from which all that the seat may not know is gone.
+    all zero. While `fill` looks at a state, all that the seat may not know is put aside.
     """
 
     def __init__(self, layout: Layout, options: Layout) -> None:
@@ -30,7 +30,11 @@ class Encoder:
         """Append the same to what has been written."""
         start = len(out)
         out.write(self.zeros)
-        self.fill(state.masked(seat), seat, out, start)
+        aside = state.hide(seat)
+        try:
+            self.fill(state, seat, out, start)
+        finally:
+            state.put_back(aside)
 
     def encode_options(self, state: State, seat: int) -> list[list[int]]:
         """For each legal action, ascending, a row in the order of `options`; none unless the seat decides."""
@@ -42,8 +46,8 @@ class Encoder:
         """Itself: an encoder never changes, so copies of an environment share it."""
         return self
 
-    def fill(self, masked: State, seat: int, out: BytesWriter, start: int) -> None:
-        """Write the numbers of a masked state over the zeros that begin at `start`."""
+    def fill(self, state: State, seat: int, out: BytesWriter, start: int) -> None:
+        """Write the numbers of a state without secrets over the zeros that begin at `start`."""
         raise NotImplementedError
 
     def option(self, state: State, action: int) -> list[int]:
