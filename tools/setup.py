@@ -311,8 +311,8 @@ def main() -> None:
         os.nice(10)
     if profile == "play" and os.environ.get("CAYLUS_COMPILE") != "1" and not has_engine():
         compile_beside()
-    elif profile not in ("dev", "programs", "web"):
-        build_compiled()
+    elif profile not in ("dev", "programs") and (profile != "web" or has_engine()):
+        build_compiled()  # and put the new client beside an engine that is there
 
 
 if __name__ == "__main__":
