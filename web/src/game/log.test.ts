@@ -32,6 +32,15 @@ it('what followed is told seat by seat, then in sentences', () => {
   ]);
 });
 
+it('who must pass is told, who chose to pass is not told twice', () => {
+  const forced = { kind: 'pass', seat: 1, text: 'Red passes, number 3 on the bridge' };
+  expect(logLine({ ...step, changes: [forced] }).after).toEqual([{ seat: null, icons: [], text: forced.text }]);
+  expect(logLine({ ...step, notation: 'pass', changes: [forced] }).after).toEqual([]);
+  const next = { ...forced, seat: 2, text: 'Green passes, number 4 on the bridge' };
+  const told = logLine({ ...step, notation: 'pass', changes: [forced, next] }).after;
+  expect(told.map(({ text }) => text)).toEqual([next.text]);
+});
+
 it('the newest turn comes first', () => {
   const turns = logTurns([
     { ...step, ply: 1, turn: 1 },

@@ -32,7 +32,7 @@ const ICONS: Record<string, string> = {
   points: 'pp',
   workers: 'worker',
 };
-const QUIET = new Set(['worker', 'pass', 'phase']);
+const QUIET = new Set(['worker', 'phase']);
 /** What the sentence of an action has said already. */
 const SAID = new Set(['tile', 'character', 'house', 'provost', 'card', 'favor']);
 
@@ -52,8 +52,10 @@ function own(changes: Change[]): Change[] {
   return end < 0 ? changes : changes.slice(0, end);
 }
 
-/* Gains and losses are told by icons, seat by seat; phases and workers going home need no words. */
-function after(mine: Change[], later: Change[], seat: SeatNumber | null): After[] {
+/* Gains and losses are told by icons, seat by seat; phases and workers going home need no words. Who passes because
+   nothing else is left is told, who chose to pass has been told already. */
+function after(mine: Change[], later: Change[], { seat, notation }: Step): After[] {
+  const chosen = notation === 'pass' ? mine.find((change) => change.kind === 'pass' && change.seat === seat) : undefined;
   const others = [...mine.filter((change) => change.seat !== seat), ...later];
   const seats = new Set(
     others.flatMap((change) => (typeof change.amount === 'number' && change.seat !== undefined ? [change.seat] : [])),
@@ -63,6 +65,7 @@ function after(mine: Change[], later: Change[], seat: SeatNumber | null): After[
     .filter(
       (change) =>
         typeof change.amount !== 'number' &&
+        change !== chosen &&
         !QUIET.has(change.kind) &&
         !(mine.includes(change) && SAID.has(change.kind)),
     )
@@ -86,7 +89,7 @@ export function logLine(step: Step): LogLine {
     seat: step.seat,
     sentence: tell(step.sentence),
     icons: icons(mine, step.seat),
-    after: after(mine, later, step.seat),
+    after: after(mine, later, step),
   };
 }
 

@@ -55,6 +55,7 @@ it.each([
   ['castle food 2 wood', ['food', '2', 'wood']],
   ['take fabric', ['cloth']],
   ['build farm pay wood food', ['wood', 'food']],
+  ['build market pay 2 wood', ['2', 'wood']],
   ['place gate', []],
 ])('the cubes of "%s"', (notation, cubes) => {
   expect(cubesOf(notation)).toEqual(cubes);

@@ -78,7 +78,7 @@ const CUBE_WORDS = new Set(['food', 'wood', 'stone', 'cloth', 'fabric', 'gold', 
 export function cubesOf(notation: string): string[] {
   const words = notation
     .replace(/^build .* pay /, '')
-    .replace(/^\w+ /, (verb) => (CUBE_WORDS.has(verb.trim()) ? verb : ''));
+    .replace(/^[a-z]+ /, (verb) => (CUBE_WORDS.has(verb.trim()) ? verb : ''));
   return words.split(' ').flatMap((word) => {
     if (/^\d+$/.test(word)) return [word];
     if (word === 'fabric') return ['cloth'];

@@ -2,6 +2,7 @@
 
 import type { Table } from '../board/model';
 import type { Face } from '../game/catalog';
+import { favorRows } from '../game/favors';
 import type { Line } from '../game/iconLine';
 import { type Choice, cubesOf, keyOf } from '../game/places';
 import type { Offer } from '../game/types';
@@ -74,17 +75,29 @@ export function optionOf(table: Table, choice: Choice): Option {
       kind: face?.kind ?? null,
       icons: choice.offers.length > 1 ? (face?.cost ?? []) : cubesOf(notation),
     };
-  if (target?.kind === 'character') return { ...option, label: face?.name ?? text, emblem: face?.emblem ?? null };
+  if (target?.kind === 'character') {
+    const detail = strings.characterNotes[target.id] ?? '';
+    return { ...option, label: face?.name ?? text, emblem: face?.emblem ?? null, detail, tall: true };
+  }
   if (target?.kind === 'favor') {
     const unused = notation.endsWith('unused');
     const detail = unused ? strings.decide.unused : tell((offer.english ?? text).split(': ')[1] ?? '');
-    return { ...option, label: strings.favorLines[target.id] ?? text, detail, direct: unused };
+    const label = strings.favorLines[target.id] ?? text;
+    return { ...option, label, detail: detail || reachOf(table, String(target.id), offer), direct: true };
   }
   if (face) return { ...option, label: face.name };
   if (target?.kind === 'castle' && price !== null) return { ...option, label: strings.castle };
   if (!target && price !== null)
     return { ...option, label: tell((offer.english ?? text).replace(/ for \d+ \w+$/, '')) };
   return option;
+}
+
+/* How far along its line a favor reaches: one of several effects is chosen afterwards, and the first may be none. */
+function reachOf(table: Table, line: string, { english, text }: Offer): string {
+  const column = Number(/ column (\d)$/.exec(english ?? text)?.[1]);
+  if (!column) return '';
+  const cells = favorRows(table.catalog).find(({ id }) => id === line)?.cells ?? [];
+  return cells.slice(0, column).some((cell) => cell.length) ? strings.decide.upTo(column) : strings.decide.nothingYet;
 }
 
 /* The other side of a trade: what the cubes bring, or what they cost where they are taken. */
