@@ -55,7 +55,8 @@ function own(changes: Change[]): Change[] {
 /* Gains and losses are told by icons, seat by seat; phases and workers going home need no words. Who passes because
    nothing else is left is told, who chose to pass has been told already. */
 function after(mine: Change[], later: Change[], { seat, notation }: Step): After[] {
-  const chosen = notation === 'pass' ? mine.find((change) => change.kind === 'pass' && change.seat === seat) : undefined;
+  const chosen =
+    notation === 'pass' ? mine.find((change) => change.kind === 'pass' && change.seat === seat) : undefined;
   const others = [...mine.filter((change) => change.seat !== seat), ...later];
   const seats = new Set(
     others.flatMap((change) => (typeof change.amount === 'number' && change.seat !== undefined ? [change.seat] : [])),
