@@ -51,6 +51,13 @@ export function launch() {
     return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
 }
 
+/* What does not fit its place: the page, or what stands in a card. */
+function spilling() {
+    const wide = ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1;
+    const cards = [...document.querySelectorAll('.card')].filter(wide).map(({ className }) => className);
+    return wide(document.documentElement) ? ['the page', ...cards] : cards;
+}
+
 /** Takes pictures and counts what is wrong with them. */
 export class Camera {
     #findings = 0;
@@ -86,6 +93,7 @@ export class Camera {
 
     async take(page, shot, full = false) {
         await page.screenshot({ path: `screenshots/${shot}.png`, fullPage: full });
+        for (const what of await page.evaluate(spilling)) this.fail(shot, 'is wider than its place:', what);
         if (!withAxe) return;
         await page.evaluate(axe);
         const found = await page.evaluate(() => window.axe.run());
