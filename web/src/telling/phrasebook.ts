@@ -5,6 +5,8 @@
    {b2} is a second one of its kind. `[s]` may be missing, `<on|in>` is either. A translation names the slots again;
    `{n:step,steps}` writes the number with the word that fits it. */
 
+import type { Reasons } from './reason';
+
 /** A sentence, and how it is said. */
 export type Phrase = [english: string, said: string];
 /** What somebody may do, how it is said to them, and how it is told of them: their name is {p}. */
@@ -26,4 +28,6 @@ export interface Phrasebook {
   small: boolean;
   deeds: Deed[];
   phrases: Phrase[];
+  /** Why a bot would do something. */
+  reasons: Reasons;
 }

@@ -3,6 +3,7 @@
 import type { Component } from '../game/types';
 import { strings } from '../strings';
 import type { Phrasebook } from './phrasebook';
+import type { Reasons } from './reason';
 
 type Slots = Record<string, string>;
 
@@ -42,6 +43,10 @@ export class Teller {
   readonly #byWord = new Map<string, Pattern[]>();
   readonly #names = new Map<string, string>();
   readonly #said = new Map<string, string | null>();
+
+  get reasons(): Reasons {
+    return this.#book.reasons;
+  }
 
   constructor(book: Phrasebook) {
     this.#book = book;
@@ -199,6 +204,11 @@ export function speakBy(book: Phrasebook | null): void {
 export function knowComponents(rows: Component[]): void {
   known = [...known, ...rows];
   teller?.know(rows);
+}
+
+/** The words for bots' reasons, and the language they are of; null in English. */
+export function speaksOfReasons(): { reasons: Reasons; language: string } | null {
+  return teller && { reasons: teller.reasons, language: strings.language };
 }
 
 /** Whether the language in use is not the server's. */
