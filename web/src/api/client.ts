@@ -1,5 +1,6 @@
 /* The server's requests, typed. Everything here can be done by a program too: docs/bot-api.md. */
 
+import { tellProblem } from '../telling/tell';
 import type {
   BotShown,
   ComponentShown,
@@ -25,7 +26,7 @@ export class Refused extends Error {
     readonly status: number,
     readonly problem: Problem,
   ) {
-    super(problem.sentence);
+    super(tellProblem(problem.kind, problem.sentence));
   }
 }
 

@@ -28,6 +28,9 @@ export interface Phrasebook {
   small: boolean;
   deeds: Deed[];
   phrases: Phrase[];
+  /** What the server refuses, and what there is to say of each kind of refusal where nothing fits. */
+  problems: Phrase[];
+  refusals: Record<string, string>;
   /** Why a bot would do something. */
   reasons: Reasons;
 }
