@@ -232,17 +232,28 @@ it.each(['light', 'dark'] as const)('nothing bars the way in the %s theme', asyn
   expect(await barriers(page)).toEqual([]);
 });
 
-it('from the first page to the first placement are two clicks', async () => {
+it('from the first page to the first placement are two clicks, with the game chosen last time', async () => {
   const page = await served.visitor();
+  await choose(page, 'Caylus', 4);
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await asked(page);
+
+  await page.addInitScript(() => {
+    Object.assign(window, { clicks: 0 });
+    addEventListener('pointerdown', () => ((window as unknown as { clicks: number }).clicks += 1), true);
+  });
+  const begun = performance.now();
   await page.goto(served.address);
   await page.getByRole('button', { name: 'Play now' }).click();
-  const place = page.locator('[data-place^="special:"][tabindex="0"], [data-place^="space:"][tabindex="0"]').first();
-  await place.click();
+  await page.locator('[data-place^="special:"][tabindex="0"], [data-place^="space:"][tabindex="0"]').first().click();
   await page
     .locator('.logl')
     .getByText(/^Guest places/)
     .first()
     .waitFor();
+  console.log(`from the first page to the first worker: ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+  expect(await page.evaluate(() => (window as unknown as { clicks: number }).clicks)).toBe(2);
+  expect(await page.locator('.seat-p').count()).toBe(4);
 });
 
 it('the others’ moves are shown one after another', async () => {
