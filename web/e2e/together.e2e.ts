@@ -256,6 +256,20 @@ it('from the first page to the first placement are two clicks, with the game cho
   expect(await page.locator('.seat-p').count()).toBe(4);
 });
 
+it('all seats of a full table are in sight on a small laptop', async () => {
+  const page = await served.visitor({ viewport: { width: 1280, height: 720 } });
+  for (const game of ['Caylus 1303', 'Caylus']) {
+    await choose(page, game, 5);
+    await page.getByRole('button', { name: 'Play now' }).click();
+    expect(await asked(page)).toBe('mine');
+    if (game === 'Caylus 1303') await decide(page, { press: clicking, random: () => 0.1 });
+    await asked(page);
+    expect(await page.locator('.seat-p').count()).toBe(5);
+    const hidden = await page.locator('.seats').evaluate((seats) => seats.scrollHeight - seats.clientHeight);
+    expect(hidden, game).toBe(0);
+  }
+});
+
 it('the others’ moves are shown one after another', async () => {
   const page = await served.visitor({ settings: { speed: '4' } });
   await choose(page, 'Caylus', 4);
