@@ -95,6 +95,23 @@ it('who comes back is told what happened meanwhile, and colours can be hatched',
   expect(await other.evaluate(() => document.documentElement.classList.contains('hatching'))).toBe(true);
 });
 
+it('a browser that forgets everything but its cookie still plays as the same person', async () => {
+  const page = await served.visitor();
+  await begin(page);
+  const table = page.url();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(served.address);
+  await page
+    .locator(`a[href="${new URL(table).pathname}"]`)
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.waitForURL((url) => url.pathname.startsWith('/table/') && url.href !== table);
+  await asked(page);
+  const games = await page.request.get(`${served.address}/api/me/tables`);
+  expect((await games.json()) as unknown[]).toHaveLength(2);
+});
+
 it('an action is taken back', async () => {
   const page = await served.visitor();
   await begin(page);

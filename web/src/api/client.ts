@@ -72,7 +72,7 @@ export const api = {
   components: (game: string) => once<ComponentShown[]>(`/games/${game}/components`),
   bots: () => once<BotShown[]>('/bots'),
 
-  me: () => ask<PersonShown>('GET', '/me'),
+  me: () => ask<PersonShown | null>('GET', '/sessions/current'),
   becomeGuest: (name: string) => ask<PersonShown>('POST', '/guests', { name }),
   rename: (name: string) => ask<PersonShown>('PATCH', '/me', { name }),
   signUp: (name: string, password: string) => ask<PersonShown>('POST', '/accounts', { name, password }),
