@@ -87,6 +87,7 @@ web: ## Build the web client into src/caylus/server/static
 web-check: ## Lint, types and tests of the web client; are its fixtures and types those of the program?
 	$(SETUP) web
 	$(BIN)/python tools/web_fixtures.py --check
+	$(BIN)/python tools/web_problems.py --check
 	$(BIN)/python tools/web_types.py --check
 	$(NPM) run -s lint
 	$(NPM) run -s check

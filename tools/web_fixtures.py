@@ -9,6 +9,8 @@ from pathlib import Path
 from random import Random
 
 import caylus
+from caylus.bots.advice import AT_ONCE, ONLY_WAY, word_reason
+from caylus.bots.evaluation.experts import EXPERTISE
 from caylus.core.catalog import Game
 from caylus.core.record import Record
 from caylus.core.state import JsonObject, State
@@ -243,12 +245,27 @@ GAMES_TOLD = 12
 SHOWN_AS_ICONS = ("goods", "points", "worker", "pass", "phase")
 
 
+def reasons() -> JsonObject:
+    """What a bot may name as the reason for its advice, and every form of the sentence."""
+    rows = {row.phrase for known in EXPERTISE.values() for row in known.features.rows} | {AT_ONCE}
+    gains = [(1.24, "money at hand"), (0.5, "markets and peddlers")]
+    losses = [(-0.8, "the cubes of a prestige building, though no residence")]
+    told = [
+        word_reason("place farm", gains[:better], losses[:worse], robbed)
+        for better in range(3)
+        for worse in range(2)
+        for robbed in (None, (2.36, "Anna"))
+    ]
+    return {"features": sorted(rows), "sentences": [*told, ONLY_WAY]}
+
+
 def main() -> None:
     """Write the files; with --check only say whether they are what the engine says today."""
     FIXTURES.mkdir(parents=True, exist_ok=True)
     stale = []
     files = {about.id: json.dumps(fixture(about), separators=(",", ":")) for about in caylus.GAMES.values()}
     files["sentences"] = json.dumps({about.id: sentences(about) for about in caylus.GAMES.values()}, indent=1)
+    files["reasons"] = json.dumps(reasons(), indent=1)
     for name, made in files.items():
         text = made + "\n"
         path = FIXTURES / f"{name}.json"

@@ -51,6 +51,18 @@ async def test_a_cookie_is_worth_nothing_after_signing_out_here_or_everywhere(se
             assert (await thief.get("/me")).status_code == 401
 
 
+async def test_a_browser_can_ask_whose_cookie_it_has_before_it_becomes_a_guest(settings: Settings) -> None:
+    async with served(settings) as address, httpx.AsyncClient(base_url=address + "/api") as client:
+        nobody = await client.get("/sessions/current")
+        assert nobody.status_code == 200
+        assert nobody.json() is None
+        anna = (await client.post("/guests", json={"name": "Anna"})).json()
+        assert (await client.get("/sessions/current")).json() == anna
+        forged = {"caylus": client.cookies["caylus"][:-1] + "-"}
+        async with httpx.AsyncClient(base_url=address + "/api", cookies=forged) as thief:
+            assert (await thief.get("/sessions/current")).json() is None
+
+
 async def test_cookies_are_signed_and_out_of_reach_of_scripts_and_other_sites(settings: Settings) -> None:
     async with served(settings) as address, httpx.AsyncClient(base_url=address + "/api") as client:
         answer = await client.post("/guests", json={"name": "Anna"})

@@ -95,6 +95,23 @@ it('who comes back is told what happened meanwhile, and colours can be hatched',
   expect(await other.evaluate(() => document.documentElement.classList.contains('hatching'))).toBe(true);
 });
 
+it('a browser that forgets everything but its cookie still plays as the same person', async () => {
+  const page = await served.visitor();
+  await begin(page);
+  const table = page.url();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(served.address);
+  await page
+    .locator(`a[href="${new URL(table).pathname}"]`)
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.waitForURL((url) => url.pathname.startsWith('/table/') && url.href !== table);
+  await asked(page);
+  const games = await page.request.get(`${served.address}/api/me/tables`);
+  expect((await games.json()) as unknown[]).toHaveLength(2);
+});
+
 it('an action is taken back', async () => {
   const page = await served.visitor();
   await begin(page);
@@ -232,17 +249,42 @@ it.each(['light', 'dark'] as const)('nothing bars the way in the %s theme', asyn
   expect(await barriers(page)).toEqual([]);
 });
 
-it('from the first page to the first placement are two clicks', async () => {
+it('from the first page to the first placement are two clicks, with the game chosen last time', async () => {
   const page = await served.visitor();
+  await choose(page, 'Caylus', 4);
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await asked(page);
+
+  await page.addInitScript(() => {
+    Object.assign(window, { clicks: 0 });
+    addEventListener('pointerdown', () => ((window as unknown as { clicks: number }).clicks += 1), true);
+  });
+  const begun = performance.now();
   await page.goto(served.address);
   await page.getByRole('button', { name: 'Play now' }).click();
-  const place = page.locator('[data-place^="special:"][tabindex="0"], [data-place^="space:"][tabindex="0"]').first();
-  await place.click();
+  await page.locator('[data-place^="special:"][tabindex="0"], [data-place^="space:"][tabindex="0"]').first().click();
   await page
     .locator('.logl')
     .getByText(/^Guest places/)
     .first()
     .waitFor();
+  console.log(`from the first page to the first worker: ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+  expect(await page.evaluate(() => (window as unknown as { clicks: number }).clicks)).toBe(2);
+  expect(await page.locator('.seat-p').count()).toBe(4);
+});
+
+it('all seats of a full table are in sight on a small laptop', async () => {
+  const page = await served.visitor({ viewport: { width: 1280, height: 720 } });
+  for (const game of ['Caylus 1303', 'Caylus']) {
+    await choose(page, game, 5);
+    await page.getByRole('button', { name: 'Play now' }).click();
+    expect(await asked(page)).toBe('mine');
+    if (game === 'Caylus 1303') await decide(page, { press: clicking, random: () => 0.1 });
+    await asked(page);
+    expect(await page.locator('.seat-p').count()).toBe(5);
+    const hidden = await page.locator('.seats').evaluate((seats) => seats.scrollHeight - seats.clientHeight);
+    expect(hidden, game).toBe(0);
+  }
 });
 
 it('the others’ moves are shown one after another', async () => {

@@ -89,6 +89,8 @@ const scenes = [
 ];
 
 const server = await preview({ preview: { port: PORT, host: '127.0.0.1' }, logLevel: 'error' });
+/* Another checkout may have the port: then the next one is taken. */
+const [address] = server.resolvedUrls.local;
 const browser = await launch();
 const camera = new Camera();
 
@@ -102,9 +104,7 @@ for (const [size, [width, height]] of Object.entries(SIZES))
             const shot = `${name}-${size}-${theme}`;
             if (!camera.wants(shot, size, sizes)) continue;
             await page.mouse.move(0, 0);
-            await page.goto(
-                `http://127.0.0.1:${PORT}/gallery?theme=${theme}${game ? `&game=${game}&moment=${moment}` : ''}`,
-            );
+            await page.goto(`${address}gallery?theme=${theme}${game ? `&game=${game}&moment=${moment}` : ''}`);
             await page.waitForSelector(game ? '[data-place]' : '.kit', { state: 'attached' });
             await page.evaluate(() => document.fonts.ready);
             await camera.act(shot, async () => act?.(page));

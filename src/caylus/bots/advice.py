@@ -14,6 +14,8 @@ from caylus.core.state import SEAT_NAMES, State
 
 OPTIONS: Final = 3  # that are shown
 TELLING: Final = 0.4  # points from which on a difference is worth a word
+AT_ONCE: Final = "points at once"
+ONLY_WAY: Final = "There is nothing else to do."
 
 
 @runtime_checkable
@@ -52,7 +54,7 @@ def advise(bot: Bot, state: State, names: list[str] | None = None) -> list[Advis
     advice = []
     for at, each in enumerate(ranked):
         other = ranked[1] if at == 0 and len(ranked) > 1 else ranked[0]
-        reason = explain(judge, state, each, other, called) if other is not each else "There is nothing else to do."
+        reason = explain(judge, state, each, other, called) if other is not each else ONLY_WAY
         score = judge.scores(each.outcome)[state.who]
         sentence = state.describe(each.action, called)
         advice.append(Advised(each.action, state.notation(each.action), sentence, score, each.share, reason))
@@ -65,16 +67,23 @@ def explain(judge: Judge, state: State, chosen: Appraisal, other: Appraisal, nam
     gains = [(points, phrase) for points, phrase in differences(judge, chosen.outcome, other.outcome, seat)]
     better = sorted((each for each in gains if each[0] >= TELLING), reverse=True)[:2]
     worse = sorted(each for each in gains if each[0] <= -TELLING)[:1]
+    mine, theirs = judge.scores(chosen.outcome), judge.scores(other.outcome)
+    hurt, whom = min((mine[at] - theirs[at], at) for at in range(state.players) if at != seat)
+    robbed = (-hurt, names[whom]) if hurt <= -TELLING else None
+    return word_reason(state.notation(other.action), better, worse, robbed)
+
+
+def word_reason(
+    than: str, better: list[tuple[float, str]], worse: list[tuple[float, str]], robbed: tuple[float, str] | None
+) -> str:
+    """The sentence that compares an answer with another; the web client knows its form and says it in its language."""
     parts = []
     if better:
         parts.append("brings " + " and ".join(f"{phrase} (+{points:.1f})" for points, phrase in better))
     if worse:
         parts.append("costs " + " and ".join(f"{phrase} ({points:.1f})" for points, phrase in worse))
-    mine, theirs = judge.scores(chosen.outcome), judge.scores(other.outcome)
-    hurt = min((mine[at] - theirs[at], at) for at in range(state.players) if at != seat)
-    if hurt[0] <= -TELLING:
-        parts.append(f"takes {-hurt[0]:.1f} points from {names[hurt[1]]}")
-    than = state.notation(other.action)
+    if robbed is not None:
+        parts.append(f"takes {robbed[0]:.1f} points from {robbed[1]}")
     if not parts:
         return f"It comes to much the same as '{than}'."
     listed = parts[0] if len(parts) == 1 else ", ".join(parts[:-1]) + " and " + parts[-1]
@@ -83,7 +92,7 @@ def explain(judge: Judge, state: State, chosen: Appraisal, other: Appraisal, nam
 
 def differences(judge: Judge, one: State, other: State, seat: int) -> list[tuple[float, str]]:
     """By how many points two outcomes differ for a seat, feature by feature."""
-    found = [(float(one.scores()[seat] - other.scores()[seat]), "points at once")]
+    found = [(float(one.scores()[seat] - other.scores()[seat]), AT_ONCE)]
     if one.over or other.over:
         return found
     weights = judge.weights.by_time[judge.weights.moment(judge.features.turns_left(one))]

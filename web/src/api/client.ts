@@ -1,5 +1,6 @@
 /* The server's requests, typed. Everything here can be done by a program too: docs/bot-api.md. */
 
+import { tellProblem } from '../telling/tell';
 import type {
   BotShown,
   ComponentShown,
@@ -25,7 +26,7 @@ export class Refused extends Error {
     readonly status: number,
     readonly problem: Problem,
   ) {
-    super(problem.sentence);
+    super(tellProblem(problem.kind, problem.sentence));
   }
 }
 
@@ -71,7 +72,7 @@ export const api = {
   components: (game: string) => once<ComponentShown[]>(`/games/${game}/components`),
   bots: () => once<BotShown[]>('/bots'),
 
-  me: () => ask<PersonShown>('GET', '/me'),
+  me: () => ask<PersonShown | null>('GET', '/sessions/current'),
   becomeGuest: (name: string) => ask<PersonShown>('POST', '/guests', { name }),
   rename: (name: string) => ask<PersonShown>('PATCH', '/me', { name }),
   signUp: (name: string, password: string) => ask<PersonShown>('POST', '/accounts', { name, password }),

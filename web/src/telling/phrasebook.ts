@@ -5,6 +5,8 @@
    {b2} is a second one of its kind. `[s]` may be missing, `<on|in>` is either. A translation names the slots again;
    `{n:step,steps}` writes the number with the word that fits it. */
 
+import type { Reasons } from './reason';
+
 /** A sentence, and how it is said. */
 export type Phrase = [english: string, said: string];
 /** What somebody may do, how it is said to them, and how it is told of them: their name is {p}. */
@@ -26,4 +28,9 @@ export interface Phrasebook {
   small: boolean;
   deeds: Deed[];
   phrases: Phrase[];
+  /** What the server refuses, and what there is to say of each kind of refusal where nothing fits. */
+  problems: Phrase[];
+  refusals: Record<string, string>;
+  /** Why a bot would do something. */
+  reasons: Reasons;
 }

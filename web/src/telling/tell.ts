@@ -3,6 +3,7 @@
 import type { Component } from '../game/types';
 import { strings } from '../strings';
 import type { Phrasebook } from './phrasebook';
+import type { Reasons } from './reason';
 
 type Slots = Record<string, string>;
 
@@ -13,6 +14,9 @@ interface Pattern {
 }
 
 const SLOT = /\{([bgnplks])(\d?)(?::([^,}]*),([^}]*))?\}/g;
+const SENTENCES = /(?<=\.) (?=\S)/;
+/** Kinds of problems whose sentences are for those who look after the server, or write programs. */
+const UNSPOKEN = new Set(['request', 'fault', 'storage']);
 const IRREGULAR: Record<string, string> = { Pass: 'passes' };
 
 /** The English of a deed, told of somebody: as the server tells it. */
@@ -43,13 +47,17 @@ export class Teller {
   readonly #names = new Map<string, string>();
   readonly #said = new Map<string, string | null>();
 
+  get reasons(): Reasons {
+    return this.#book.reasons;
+  }
+
   constructor(book: Phrasebook) {
     this.#book = book;
     for (const [english, said, told] of book.deeds) {
       this.#add(english, said);
       this.#add(toldOf(english), told);
     }
-    for (const [english, said] of book.phrases) this.#add(english, said);
+    for (const [english, said] of [...book.phrases, ...book.problems]) this.#add(english, said);
   }
 
   /** Learn what the components are called. */
@@ -70,6 +78,16 @@ export class Teller {
     return said;
   }
 
+  /** What the server refuses, as far as there are words: whatever it adds in a sentence of its own may stay as it came. */
+  refuse(kind: string, text: string): string {
+    const general = this.#book.refusals[kind];
+    if (general && UNSPOKEN.has(kind)) return general;
+    const pieces = text.split(SENTENCES);
+    const said = pieces.map((piece) => this.say(piece));
+    if (said[0] === null && general) return text ? `${general} (${text})` : general;
+    return pieces.map((piece, at) => said[at] ?? piece).join(' ');
+  }
+
   /* Patterns by their first word; those that begin with a name or a number stand apart. */
   #add(english: string, said: string): void {
     const first = /^[a-z]+(?=[ ,]|$)/i.exec(english)?.[0]?.toLowerCase() ?? '';
@@ -79,7 +97,7 @@ export class Teller {
   }
 
   #sentences(text: string): string | null {
-    const pieces = text.split(/(?<=\.) (?=\S)/);
+    const pieces = text.split(SENTENCES);
     const said = pieces.map((piece) => this.#one(piece));
     return said.every((piece) => piece !== null) ? said.join(' ') : null;
   }
@@ -201,9 +219,19 @@ export function knowComponents(rows: Component[]): void {
   teller?.know(rows);
 }
 
+/** The words for bots' reasons, and the language they are of; null in English. */
+export function speaksOfReasons(): { reasons: Reasons; language: string } | null {
+  return teller && { reasons: teller.reasons, language: strings.language };
+}
+
 /** Whether the language in use is not the server's. */
 export function translates(): boolean {
   return teller !== null;
+}
+
+/** Why the server did not do what somebody wished. */
+export function tellProblem(kind: string, sentence: string): string {
+  return teller?.refuse(kind, sentence) ?? sentence;
 }
 
 export function tell(text: string): string {

@@ -55,6 +55,12 @@ async def sign_in(
     return await welcome(house, await house.people.sign_in(name, data.password))
 
 
+@get("/sessions/current", responses=REFUSALS)
+async def whose_session(person: NamedDependency[Person | None]) -> PersonShown | None:
+    """Oneself, or null for somebody new: what a browser asks that cannot tell whether it still has a cookie."""
+    return shown(person) if person is not None else None
+
+
 @delete("/sessions/current", status_code=204, responses=REFUSALS, response_cookies=[NO_COOKIE])
 async def sign_out(house: NamedDependency[House], request: Request[Any, Any, Any]) -> None:
     """Sign out in this browser."""
@@ -131,6 +137,7 @@ PEOPLE = Router(
         become_guest,
         sign_up,
         sign_in,
+        whose_session,
         sign_out,
         sign_out_everywhere,
         who_am_i,

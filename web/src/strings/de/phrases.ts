@@ -1,6 +1,8 @@
 /* Wie auf Deutsch heißt, was der Server auf Englisch sagt; die Form erklärt telling/phrasebook.ts. */
 
 import type { Phrasebook } from '../../telling/phrasebook';
+import { problems, refusals } from './problems';
+import { reasons } from './reasons';
 
 export const phrases: Phrasebook = {
   goods: {
@@ -467,4 +469,7 @@ export const phrases: Phrasebook = {
     ['{p} passes, number {n} on the bridge', '{p} passt, Nummer {n} auf der Brücke'],
     ['{b}: {s}', '{b}: {s}'],
   ],
+  problems,
+  refusals,
+  reasons,
 };

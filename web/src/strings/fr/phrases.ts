@@ -1,6 +1,8 @@
 /* Comment dire en français ce que le serveur dit en anglais ; la forme est expliquée dans telling/phrasebook.ts. */
 
 import type { Phrasebook } from '../../telling/phrasebook';
+import { problems, refusals } from './problems';
+import { reasons } from './reasons';
 
 export const phrases: Phrasebook = {
   goods: {
@@ -467,4 +469,7 @@ export const phrases: Phrasebook = {
     ['{p} passes, number {n} on the bridge', '{p} passe, numéro {n} sur le pont'],
     ['{b}: {s}', '{b} : {s}'],
   ],
+  problems,
+  refusals,
+  reasons,
 };
