@@ -177,7 +177,7 @@ export const table: Omit<Strings, 'frame' | 'home' | 'live'> = {
   },
   entryGoods: { cubes: 'Rohstoffe', simple: 'Gunst' },
   supplyTitle: 'Noch zu bauen',
-  supplyHint: 'tippen zum Ansehen',
+  supplyHint: 'antippen',
   supplyKinds: { wood: 'Holz', stone: 'Stein', residence: 'Häuser', prestige: 'Prestige' },
   supplyKindLabel: (kind, n) => `${n} Gebäude übrig: ${kind}`,
   boardLabel: 'Der Spielplan',
