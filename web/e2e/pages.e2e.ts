@@ -222,7 +222,7 @@ it('speaks the language of the browser, or the one that is chosen', async () => 
   await page.locator('[data-place^="special:"][tabindex="0"]').first().click();
   await page.waitForFunction((old) => document.querySelector('#decision')?.getAttribute('data-ply') !== old, before);
   await page
-    .getByText(/setzt einen Arbeiter ein: .+, \d Denier\.$/)
+    .getByText(/setzt einen Arbeiter ein: .+, \d Denar\.$/)
     .first()
     .waitFor();
 });

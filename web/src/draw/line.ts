@@ -1,6 +1,7 @@
 /* A line of icons and figures laid out along x. */
 
 import type { Line } from '../game/iconLine';
+import { strings } from '../strings';
 
 export interface Sign {
   token: string;
@@ -9,7 +10,9 @@ export interface Sign {
   width: number;
 }
 
-const WIDTHS: Record<string, number> = { '>': 15, '/': 11, '+': 10, '-': 10, ' ': 5 };
+const WIDTHS: Record<string, number> = { '>': 15, '+': 10, '-': 10, ' ': 5 };
+/** Of a letter of the word between two choices: languages have short and long ones. */
+const LETTER = 5.5;
 const FIGURE = /^[+\-−±]?\d+$/;
 
 function kindOf(token: string): Sign['kind'] {
@@ -22,6 +25,7 @@ function kindOf(token: string): Sign['kind'] {
 }
 
 function widthOf(token: string): number {
+  if (token === '/') return strings.or.length * LETTER;
   return FIGURE.test(token) ? token.length * 8 + 1 : (WIDTHS[token] ?? 18);
 }
 

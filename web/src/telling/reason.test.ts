@@ -37,7 +37,7 @@ it('reads like a sentence', () => {
       'bâtiment de prestige, mais pas de résidence (−0,8) et fait perdre 2,4 points à Anna.',
   );
   expect(sayReason(de, sentence, 'de', () => 'Passen')).toBe(
-    'Verglichen mit „Passen“ bringt es Geld in der Hand (+1,2), kostet die Würfel eines Prachtbaus, aber kein ' +
-      'Wohnhaus (−0,8) und nimmt Anna 2,4 Punkte.',
+    'Verglichen mit „Passen“ bringt es Geld in der Hand (+1,2), kostet die Rohstoffe eines Prestigegebäudes, ' +
+      'aber kein Wohnhaus (−0,8) und nimmt Anna 2,4 Punkte.',
   );
 });

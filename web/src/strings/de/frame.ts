@@ -14,7 +14,7 @@ export const frame = {
   language: 'Sprache',
   skipToMain: 'Zur Seite springen',
   nowhere: 'Diese Seite gibt es nicht.',
-  home: 'Zur ersten Seite',
+  home: 'Zur Startseite',
   failed: 'Das ließ sich nicht laden.',
   again: 'Noch einmal',
   loading: 'Einen Augenblick …',

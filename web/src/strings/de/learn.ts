@@ -1,4 +1,4 @@
-/* Wörter, die lehren: die Regeln in Kürze und das geführte erste Spiel. */
+/* Wörter, die lehren: die Regeln in Kürze und das erste Spiel mit Begleitung. */
 
 import type { Chapter, LearnWords } from '../en/learn';
 
@@ -6,25 +6,25 @@ const caylus: Chapter[] = [
   {
     title: 'Worum es geht',
     text: [
-      'Der König will eine Burg. Ihr seid Baumeister, die sie errichten, und eine Stadt daneben. Wer die meisten Punkte hat, wenn der letzte Teil der Burg gewertet ist, gewinnt.',
+      'Der König will ein Schloss. Ihr seid Baumeister, die es errichten, und eine Stadt daneben. Wer die meisten Punkte hat, wenn der letzte Teil des Schlosses gewertet ist, gewinnt.',
       'Nichts ist verborgen, und nach dem Aufbau ist nichts dem Zufall überlassen. Alles hängt davon ab, was die anderen tun.',
     ],
     picture: 'castle',
     caption: 'Verlies, Mauern und Türme: nacheinander gebaut, nacheinander gewertet.',
   },
   {
-    title: 'Waren und Geld',
+    title: 'Rohstoffe und Geld',
     text: [
-      'Nahrung, Holz, Stein, Tuch und Gold sind Würfel. Denier sind Geld. Du beginnst mit 2 Nahrung, 1 Holz und ein paar Denier, und jeder Durchgang bringt 2 Denier dazu.',
+      'Nahrung, Holz, Stein, Tuch und Gold sind die Rohstoffe, Denar das Geld. Du beginnst mit 2 Nahrung, 1 Holz und ein paar Denar, und jede Runde bringt 2 Denar dazu.',
     ],
     picture: 'goods',
-    caption: 'Jede Ware hat ihre eigene Form.',
+    caption: 'Jeder Rohstoff hat seine eigene Form.',
   },
   {
     title: 'Setzen oder passen',
     text: [
-      'Der Reihe nach setzt jeder einen Arbeiter oder passt, immer wieder. Setzen kostet 1 Denier und 1 mehr für jeden, der schon gepasst hat. Im eigenen Gebäude ist es immer 1.',
-      'Wer zuerst passt, bekommt 1 Denier. Wer gepasst hat, setzt in diesem Durchgang nicht mehr: früh zu passen macht es für die anderen teuer.',
+      'Der Reihe nach setzt jeder einen Arbeiter oder passt, immer wieder. Setzen kostet 1 Denar und 1 mehr für jeden, der schon gepasst hat. Im eigenen Gebäude ist es immer 1.',
+      'Wer zuerst passt, bekommt 1 Denar. Wer gepasst hat, setzt in dieser Runde nicht mehr: früh zu passen macht es für die anderen teuer.',
       'Betrittst du ein Gebäude eines anderen, bekommt der sofort 1 Punkt.',
     ],
     picture: 'price',
@@ -33,56 +33,56 @@ const caylus: Chapter[] = [
   {
     title: 'Die Stadt',
     text: [
-      'Sechs Gebäude vor der Brücke handeln zuerst: das Tor schickt einen Arbeiter weiter, der Handelsposten zahlt 3 Denier, die Gilde bewegt den Vogt, der Turnierplatz verkauft Gunst, die Stallungen ordnen die Reihenfolge, das Gasthaus macht dein Setzen billig.',
+      'Sechs Gebäude vor der Brücke kommen zuerst dran: das Tor schickt einen Arbeiter weiter, der Handelsposten zahlt 3 Denar, die Gilde bewegt den Vogt, der Turnierplatz verkauft einen Gunstbeweis, die Stallungen ordnen die Reihenfolge, das Gasthaus macht dein Setzen billig.',
     ],
     picture: 'town',
-    caption: 'Sie handeln von links nach rechts, dann gehen die Arbeiter heim.',
+    caption: 'Sie kommen von links nach rechts dran, dann gehen die Arbeiter heim.',
   },
   {
     title: 'Der Vogt',
     text: [
       'Gebäude arbeiten nur bis zu dem Feld, auf dem der Vogt steht. Arbeiter hinter ihm schlafen und kommen mit nichts nach Hause.',
-      'In der Reihenfolge des Passens darf jeder ihn bis zu 3 Felder bewegen, für 1 Denier das Feld. Hier werden Bündnisse geschlossen und gebrochen.',
+      'In der Reihenfolge des Passens darf jeder ihn bis zu 3 Felder bewegen, für 1 Denar das Feld. Hier werden Bündnisse geschlossen und gebrochen.',
     ],
     picture: 'provost',
-    caption: 'Alles rechts der Schranke schläft in diesem Durchgang.',
+    caption: 'Alles rechts der Schranke schläft in dieser Runde.',
   },
   {
     title: 'Die Straße',
     text: [
-      'Von der Brücke bis zum Vogt handelt jedes Gebäude mit einem Arbeiter. Erzeuger geben Würfel, Märkte tauschen, Zimmerleute, Maurer und Architekten bauen.',
+      'Von der Brücke bis zum Vogt arbeitet jedes Gebäude mit einem Arbeiter. Produktionsgebäude geben Rohstoffe, Märkte tauschen, Zimmerleute, Maurer und Architekten bauen.',
       'Ein neues Holz- oder Steingebäude kommt auf das erste leere Feld. Es bringt seine Punkte sofort und danach 1 Punkt für jeden Besucher.',
-      'Ein Notar macht aus einem Gebäude dein Wohnhaus: 2 Punkte und 1 Denier mehr in jedem Durchgang. Prachtbauten stehen auf Wohnhäusern.',
+      'Ein Notar macht aus einem Gebäude dein Wohnhaus: 2 Punkte und 1 Denar mehr in jeder Runde. Prestigegebäude stehen auf Wohnhäusern.',
     ],
     picture: 'kinds',
-    caption: 'Das Dach verrät die Art: neutral, Holz, Stein, Wohnhaus, Prachtbau.',
+    caption: 'Das Dach verrät die Art: neutral, Holz, Stein, Wohnhaus, Prestigegebäude.',
   },
   {
-    title: 'Die Burg',
+    title: 'Das Schloss',
     text: [
-      'Wer einen Arbeiter zur Burg geschickt hat, liefert: 3 Würfel in 3 Arten, eine davon Nahrung. Eine Lieferung bringt 5 Punkte im Verlies, 4 an den Mauern, 3 an den Türmen.',
-      'Wer dort steht und nichts liefert, verliert 2 Punkte. Wer in diesem Durchgang am meisten liefert, gewinnt die Gunst des Königs.',
+      'Wer einen Arbeiter zum Schloss geschickt hat, liefert: 3 verschiedene Rohstoffe, einer davon Nahrung. Eine Lieferung bringt 5 Punkte im Verlies, 4 an den Mauern, 3 an den Türmen.',
+      'Wer dort steht und nichts liefert, verliert 2 Punkte. Wer in dieser Runde am meisten liefert, gewinnt die Gunst des Königs.',
     ],
     picture: 'batch',
-    caption: 'Eine Lieferung: Nahrung und zwei andere Arten.',
+    caption: 'Eine Lieferung: Nahrung und zwei andere Rohstoffe.',
   },
   {
     title: 'Die Gunst des Königs',
     text: [
-      'Gunst rückt deinen Stein auf einer Zeile der Gunsttafel vor und gibt eine Wirkung bis zu ihm: Punkte, Geld, Würfel oder billigeres Bauen.',
+      'Ein Gunstbeweis rückt deinen Marker auf einer Zeile der Gunsttafel vor und gibt eine Wirkung bis zu ihm: Punkte, Geld, Rohstoffe oder billigeres Bauen.',
       'Die ersten beiden Spalten sind von Anfang an offen, die nächsten zwei nach dem Verlies, die letzte nach den Mauern.',
     ],
     picture: 'favors',
-    caption: 'Vier Zeilen; jede Gunst rückt eine davon einen Schritt vor.',
+    caption: 'Vier Zeilen; jeder Gunstbeweis rückt eine davon einen Schritt vor.',
   },
   {
-    title: 'Ende des Durchgangs, Ende des Spiels',
+    title: 'Ende der Runde, Ende des Spiels',
     text: [
-      'Der Amtmann geht 1 Feld, oder 2, wenn der Vogt vor ihm ist. Auf 12, 18 und 24 lässt er einen Teil der Burg werten, oder früher, wenn er voll ist. Kein Haus darin kostet Punkte, zwei oder mehr bringen Gunst.',
-      'Nach den Türmen ist das Spiel aus. Jedes übrige Gold zählt 3 Punkte, je 3 andere Würfel 1 Punkt, je 4 Denier 1 Punkt.',
+      'Der Seneschall geht 1 Feld, oder 2, wenn der Vogt vor ihm ist. Auf 12, 18 und 24 lässt er einen Teil des Schlosses werten, oder früher, wenn er voll ist. Kein Haus darin kostet Punkte, zwei oder mehr bringen Gunstbeweise.',
+      'Nach den Türmen ist das Spiel zu Ende. Jedes übrige Gold zählt 3 Punkte, je 3 andere Rohstoffe 1 Punkt, je 4 Denar 1 Punkt.',
     ],
     picture: 'officers',
-    caption: 'Der Amtmann gibt das Tempo vor, der Vogt sperrt die Straße.',
+    caption: 'Der Seneschall gibt das Tempo vor, der Vogt sperrt die Straße.',
   },
 ];
 
@@ -96,9 +96,9 @@ const caylus1303: Chapter[] = [
     caption: 'Fünfzehn Arbeiter für jeden: im Vorrat, auf dem Plan oder ruhend im Lager.',
   },
   {
-    title: 'Personen',
+    title: 'Charaktere',
     text: [
-      'Jeder beginnt mit einer Person, die eine Regel beugt. Mit Gunst kann man anderen eine nehmen: keine gehört dir lange.',
+      'Jeder beginnt mit einem Charakter, der eine Regel ändert. Mit einem Gunstbeweis nimmt man anderen einen weg: Keiner gehört dir lange.',
     ],
     picture: 'characters',
     caption: 'Einige der zwölf.',
@@ -115,8 +115,8 @@ const caylus1303: Chapter[] = [
   {
     title: 'Stadt, Brücke, Straße',
     text: [
-      'Die aufgedruckten Gebäude handeln zuerst. An der Brücke darf jeder in der Reihenfolge des Passens den Vogt bis zu 3 Schritte bewegen, für 1 Arbeiter den Schritt. Er steht zwischen zwei Feldern.',
-      'Dann handelt die Straße bis zum Vogt. Arbeiter hinter ihm ruhen ungenutzt.',
+      'Die aufgedruckten Gebäude kommen zuerst dran. An der Brücke darf jeder in der Reihenfolge des Passens den Vogt bis zu 3 Schritte bewegen, für 1 Arbeiter den Schritt. Er steht zwischen zwei Feldern.',
+      'Dann arbeitet die Straße bis zum Vogt. Arbeiter hinter ihm ruhen ungenutzt.',
     ],
     picture: 'printed1303',
     caption: 'Die vier Gebäude vor der Brücke.',
@@ -133,8 +133,8 @@ const caylus1303: Chapter[] = [
   {
     title: 'Lieferung und Gunst',
     text: [
-      'Arbeiter auf der Baustelle liefern Bündel: 3 verschiedene Rohstoffe, einer davon Nahrung, für 5 Punkte. Wer am meisten liefert, gewinnt Gunst.',
-      'Gunst nimmt einem anderen eine Person, oder nutzt ein offenes Plättchen der Baustelle und darf dann eine Person vom Plan nehmen. Das zweite Plättchen öffnet in Runde 4, das dritte in Runde 7.',
+      'Arbeiter auf der Baustelle liefern Bündel: 3 verschiedene Rohstoffe, einer davon Nahrung, für 5 Punkte. Wer am meisten liefert, gewinnt einen Gunstbeweis.',
+      'Ein Gunstbeweis nimmt einem anderen einen Charakter, oder er nutzt ein offenes Plättchen der Baustelle, und du darfst dann einen Charakter vom Plan nehmen. Das zweite Plättchen öffnet in Runde 4, das dritte in Runde 7.',
     ],
     picture: 'bundle',
     caption: 'Ein Bündel: Nahrung und zwei andere Rohstoffe.',
@@ -154,24 +154,24 @@ const magna: Chapter[] = [
   {
     title: 'Was anders ist',
     text: [
-      'Das Kartenspiel. Jeder hat dieselben zwölf Gebäude in einem eigenen Stapel, und zusammen legt ihr die Straße. Die Burg ist ein Haufen Marken; ist die letzte fort, endet das Spiel.',
+      'Das Kartenspiel. Jeder hat dieselben zwölf Gebäude in einem eigenen Stapel, und zusammen legt ihr die Straße. Das Schloss ist ein Haufen Marken; ist die letzte weg, endet das Spiel.',
     ],
     picture: 'cards',
     caption: 'Was der Arbeiter bekommt, und unter dem Haus, was der Besitzer bekommt, wenn ein anderer kommt.',
   },
   {
-    title: 'Ein Durchgang voller Aktionen',
+    title: 'Eine Runde voller Aktionen',
     text: [
-      'Nach dem Einkommen tut jeder immer eines, bis alle gepasst haben: für 1 Denier eine Karte ziehen, für 1 die Hand tauschen, für 1 einen Arbeiter setzen, eine Handkarte bauen, einen Prachtbau bauen oder passen. Wer zuerst passt, bekommt 1 Denier.',
+      'Nach dem Einkommen tut jeder immer eines, bis alle gepasst haben: für 1 Denar eine Karte ziehen, für 1 die Hand tauschen, für 1 einen Arbeiter setzen, eine Handkarte bauen, ein Prestigegebäude bauen oder passen. Wer zuerst passt, bekommt 1 Denar.',
       'Eine eben gebaute Karte ist sofort nutzbar.',
     ],
     picture: 'hand',
-    caption: 'Eine Hand. Bezahlt wird mit Würfeln; Gold steht für jeden.',
+    caption: 'Eine Hand. Bezahlt wird mit Rohstoffen; Gold ersetzt jeden anderen.',
   },
   {
     title: 'Der Vogt',
     text: [
-      'In der Reihenfolge des Passens darf jeder den Vogt bis zu 3 Karten bewegen, für 1 Denier die Karte. Bis zu seiner Karte wird gearbeitet, dahinter geschlafen.',
+      'In der Reihenfolge des Passens darf jeder den Vogt bis zu 3 Karten bewegen, für 1 Denar die Karte. Bis zu seiner Karte wird gearbeitet, dahinter geschlafen.',
     ],
     picture: 'provostCards',
     caption: 'Die Karte hinter der Schranke schläft.',
@@ -179,46 +179,46 @@ const magna: Chapter[] = [
   {
     title: 'Wirkungen',
     text: [
-      'Karte für Karte nutzt der Herr des Arbeiters das Gebäude; gehört es einem anderen, nutzt danach der Besitzer die untere Zeile. Kleine Erzeuger halten dafür ein paar Würfel bereit.',
-      'Der Notar dreht eine deiner Karten zum Wohnhaus: 1 Denier in jedem Durchgang, und Platz für einen Prachtbau.',
+      'Karte für Karte nutzt der Besitzer des Arbeiters das Gebäude; gehört es einem anderen, nutzt danach dessen Besitzer die untere Zeile. Kleine Produktionsgebäude halten dafür einen kleinen Vorrat bereit.',
+      'Der Notar dreht eine deiner Karten zum Wohnhaus: 1 Denar in jeder Runde, und Platz für ein Prestigegebäude.',
     ],
     picture: 'owners',
-    caption: 'Kleine Erzeuger haben einen Vorrat, große geben immer.',
+    caption: 'Kleine Produktionsgebäude haben einen Vorrat, große geben immer.',
   },
   {
-    title: 'Die Burg',
+    title: 'Das Schloss',
     text: [
-      'Dann werden Nahrung, Holz und Stein zusammen geboten. Jedes Angebot nimmt eine Marke: 4 Punkte im Verlies, 3 an den Mauern, 2 an den Türmen. Wer am meisten bietet, nimmt 1 Gold. Bietet niemand, werden 2 Marken weggelegt.',
+      'Dann werden Lieferungen aus Nahrung, Holz und Stein angeboten. Jede bringt eine Marke: 4 Punkte im Verlies, 3 an den Mauern, 2 an den Türmen. Wer am meisten anbietet, bekommt 1 Gold. Bietet niemand etwas an, werden 2 Marken weggelegt.',
     ],
     picture: 'batchCards',
-    caption: 'Ein Angebot: eine Nahrung, ein Holz, ein Stein.',
+    caption: 'Eine Lieferung: eine Nahrung, ein Holz, ein Stein.',
   },
   {
     title: 'Das Ende',
     text: [
-      'Ist die letzte Marke fort, ist der Durchgang der letzte. Punkte sind Marken und die sichtbare Seite deiner Karten auf der Straße. Jedes übrige Gold zählt 1 Punkt, ebenso je 3 andere Würfel oder 3 Denier.',
+      'Ist die letzte Marke weg, ist die laufende Runde die letzte. Punkte sind Marken und die sichtbare Seite deiner Karten auf der Straße. Jedes übrige Gold zählt 1 Punkt, ebenso je 3 andere Rohstoffe oder 3 Denar.',
     ],
     picture: 'prestigeCards',
-    caption: 'Prachtbauten stehen allen offen und brauchen Gold.',
+    caption: 'Prestigegebäude stehen allen offen und brauchen Gold.',
   },
 ];
 
 export const learn: LearnWords = {
   title: 'Lernen',
-  intro: 'Zehn Minuten mit einem Führer, oder die Regeln in Kürze. Alles andere sagt dir der Tisch beim Spielen.',
-  firstGame: 'Ein geführtes erstes Spiel',
+  intro: 'Zehn Minuten mit einem Begleiter, oder die Regeln in Kürze. Alles andere sagt dir der Tisch beim Spielen.',
+  firstGame: 'Ein erstes Spiel mit Begleitung',
   firstGameAbout:
-    'Du spielst Caylus gegen einen leichten Computer. Ein Führer an deiner Seite sagt, was geschieht: Setzen und Passen, der Vogt, die Burg, Gunst, Bauen.',
+    'Du spielst Caylus gegen einen schwachen Computer. Ein Begleiter sagt dir, was geschieht: Setzen und Passen, der Vogt, das Schloss, Gunst, Bauen.',
   firstGameTime: 'etwa zehn Minuten',
   begin: 'Anfangen',
   goOn: 'Weiterspielen',
   anew: 'Neu anfangen',
-  opening: 'Der Tisch wird gedeckt …',
+  opening: 'Das Spiel wird aufgebaut …',
   rulesOf: (game) => `Die Regeln von ${game}`,
   rules: 'Regeln in Kürze',
   buildings: 'Alle Gebäude',
   copies: (n) => `${n}-mal vorhanden`,
-  uncertain: 'Manche Zahlen sind schwach belegt.',
+  uncertain: 'Manche Zahlen sind nicht sicher belegt.',
   buildingsOf: (game) => `Alles in ${game}`,
   contents: 'Kapitel',
   allKinds: 'alle',
@@ -231,12 +231,12 @@ export const learn: LearnWords = {
     fixed: 'fest',
     wood: 'Holz',
     stone: 'Stein',
-    prestige: 'Prachtbauten',
+    prestige: 'Prestigegebäude',
     monument: 'Monumente',
     residence: 'Wohnhaus',
-    castle: 'Burg',
+    castle: 'Schloss',
     favor: 'Gunst',
-    character: 'Personen',
+    character: 'Charaktere',
     board: 'Straße',
     site: 'Baustelle',
   },
@@ -248,11 +248,11 @@ export const learn: LearnWords = {
   playIt: 'Gleich spielen',
   chapters: { caylus, 'caylus-1303': caylus1303, 'magna-carta': magna },
   guide: {
-    label: 'Führer',
+    label: 'Begleiter',
     lesson: (n, all) => `${n} von ${all}`,
-    hide: 'Führer einklappen',
-    show: 'Führer ausklappen',
-    leave: 'Ohne Führer weiterspielen',
+    hide: 'Begleiter einklappen',
+    show: 'Begleiter ausklappen',
+    leave: 'Ohne Begleiter weiterspielen',
     hint: 'Zeig mir einen guten Zug',
     thinking: 'Er denkt nach …',
     hinted: (sentence) => `Ein guter Zug: ${sentence}.`,
@@ -261,8 +261,8 @@ export const learn: LearnWords = {
       place: 'Arbeiter setzen',
       pass: 'Passen',
       provost: 'Der Vogt',
-      produce: 'Würfel bekommen',
-      castle: 'An der Burg bauen',
+      produce: 'Rohstoffe bekommen',
+      castle: 'Am Schloss bauen',
       favor: 'Gunst nutzen',
       build: 'Ein Gebäude bauen',
     },
@@ -270,34 +270,34 @@ export const learn: LearnWords = {
       first:
         'Willkommen. Jeder leuchtende Platz nimmt einen deiner Arbeiter auf, und die Münze nennt den Preis. Du brauchst Stein: klick auf den markierten Platz.',
       gather:
-        'Für die Burg brauchst du drei verschiedene Würfel, einer davon Nahrung. Hol dir eine Art, die dir fehlt: der markierte Platz gibt sie.',
+        'Für das Schloss brauchst du drei verschiedene Rohstoffe, einer davon Nahrung. Hol dir einen, der dir fehlt: Der markierte Platz gibt ihn.',
       castle:
-        'Du wirst in diesem Durchgang liefern können: Nahrung und zwei andere Arten. Schick einen Arbeiter zur Burg; er liefert, wenn die Straße gearbeitet hat.',
-      carpenter: 'Du hast Würfel zum Bauen. Ein Arbeiter beim markierten Zimmermann darf ein Holzgebäude errichten.',
-      materials: 'Bauen braucht Holz und einen weiteren Würfel. Hol, was fehlt, am markierten Platz.',
-      joust: 'Der Turnierplatz gibt Gunst für 1 Tuch und 1 Denier.',
+        'Du wirst in dieser Runde liefern können: Nahrung und zwei andere Rohstoffe. Schick einen Arbeiter zum Schloss; er liefert, wenn die Straße gearbeitet hat.',
+      carpenter: 'Du hast genug zum Bauen. Ein Arbeiter beim markierten Zimmermann darf ein Holzgebäude errichten.',
+      materials: 'Bauen braucht Holz und einen weiteren Rohstoff. Hol, was fehlt, am markierten Platz.',
+      joust: 'Der Turnierplatz gibt einen Gunstbeweis für 1 Tuch und 1 Denar.',
       cloth: 'Für den Turnierplatz brauchst du 1 Tuch. Der Bauernhof gibt es.',
-      pass: 'Genug für diesen Durchgang. Passe: je früher, desto teurer wird es für die anderen, und der Erste bekommt 1 Denier zurück.',
+      pass: 'Genug für diese Runde. Passe: je früher, desto teurer wird es für die anderen, und der Erste bekommt 1 Denar zurück.',
       free: 'Wie du magst. Jeder leuchtende Platz ist offen; zeig oder tipp auf einen, um zu lesen, was er tut.',
       provost:
-        'Der Vogt steht auf der Straße. Bis zu seinem Feld wird gearbeitet, dahinter schlafen Arbeiter. Für 1 Denier das Feld darfst du ihn bewegen, um einen deiner Arbeiter zu wecken oder einen anderen schlafen zu legen. Sind deine alle wach, lass ihn stehen.',
+        'Der Vogt steht auf der Straße. Bis zu seinem Feld wird gearbeitet, dahinter schlafen Arbeiter. Für 1 Denar das Feld darfst du ihn bewegen, um einen deiner Arbeiter zu wecken oder einen anderen schlafen zu legen. Sind deine alle wach, lass ihn stehen.',
       castleGive:
-        'Liefere jetzt. Das setzt ein Haus von dir in die Burg und bringt Punkte. Wer am meisten liefert, gewinnt Gunst.',
+        'Liefere jetzt. Das setzt ein Haus von dir ins Schloss und bringt Punkte. Wer am meisten liefert, gewinnt einen Gunstbeweis.',
       favor:
-        'Du hast die Gunst des Königs gewonnen. Wähle eine Zeile: Punkte, Geld, Würfel oder Bauen. Dein Stein rückt vor, und die nächste Gunst dort ist mehr wert.',
-      favorUse: 'Wähle eine Wirkung der Zeile, bis zu deinem Stein.',
+        'Du hast die Gunst des Königs gewonnen. Wähle eine Zeile: Punkte, Geld, Rohstoffe oder Bauen. Dein Marker rückt vor, und der nächste Gunstbeweis dort ist mehr wert.',
+      favorUse: 'Wähle eine Wirkung der Zeile, bis zu deinem Marker.',
       build:
         'Wähle ein Gebäude. Seine Punkte kommen sofort, es steht auf dem ersten leeren Feld, und jeder Besucher bringt dir 1 Punkt.',
-      take: 'Dein Gebäude arbeitet. Nimm den Würfel, den du am meisten brauchst.',
+      take: 'Dein Gebäude arbeitet. Nimm den Rohstoff, den du am meisten brauchst.',
       trade: 'Ein Tausch. Ablehnen darfst du immer.',
       other: 'Lies die Frage unten; jede Möglichkeit ist ein Knopf. Im Zweifel ist ein guter Zug einen Klick entfernt.',
     },
     learnt: {
-      place: 'Ein Arbeiter steht. Er handelt, wenn sein Gebäude an der Reihe ist.',
-      pass: 'Du hast gepasst. Nun handelt die Stadt, dann der Vogt, dann die Straße.',
+      place: 'Ein Arbeiter steht. Er arbeitet, wenn sein Gebäude an der Reihe ist.',
+      pass: 'Du hast gepasst. Jetzt kommt die Stadt, dann der Vogt, dann die Straße.',
       provost: 'Der Vogt steht fest; bis zu ihm arbeitet nun die Straße.',
-      produce: 'Dein Arbeiter hat dir Würfel gebracht und ist heimgegangen.',
-      castle: 'Dein Haus steht in der Burg.',
+      produce: 'Dein Arbeiter hat dir Rohstoffe gebracht und ist heimgegangen.',
+      castle: 'Dein Haus steht im Schloss.',
       favor: 'Der König hat dir gedankt.',
       build: 'Dein Gebäude steht. Es gehört dir bis zum Ende.',
     },

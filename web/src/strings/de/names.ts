@@ -1,6 +1,6 @@
-/* Namen der Gebäude, Karten, Personen und Gunstbeweise nach ihrer Kennung. */
+/* Namen der Gebäude, Karten, Charaktere und Gunstbeweise nach ihrer Kennung. */
 
-const LINES = { prestige: 'Ansehen', money: 'Geld', cubes: 'Waren', building: 'Bauen' };
+const LINES = { prestige: 'Prestige', money: 'Geld', cubes: 'Rohstoffe', building: 'Bauen' };
 const favors = Object.fromEntries(
   Object.entries(LINES).flatMap(([id, line]) =>
     [1, 2, 3, 4, 5].map((column) => [`favor-${id}-${column}`, `${line}, Spalte ${column}`]),
@@ -23,7 +23,7 @@ export const names: Record<string, string> = {
   carpenter: 'Zimmermann',
   'fixed-peddler': 'Fester Hausierer',
   'fixed-carpenter': 'Fester Zimmermann',
-  'gold-mine': 'Goldmine',
+  'gold-mine': 'Goldgrube',
   'farm-food': 'Nahrungshof',
   'farm-cloth': 'Tuchhof',
   'wood-quarry': 'Steinbruch aus Holz',
@@ -47,7 +47,7 @@ export const names: Record<string, string> = {
   weaver: 'Weberei',
   theater: 'Theater',
   university: 'Universität',
-  monument: 'Denkmal',
+  monument: 'Monument',
   hotel: 'Herberge',
   cathedral: 'Kathedrale',
   residence: 'Wohnhaus',
@@ -79,7 +79,7 @@ export const names: Record<string, string> = {
   journeyman: 'Geselle',
   thief: 'Dieb',
   steward: 'Verwalter',
-  bailiff: 'Amtmann',
+  bailiff: 'Seneschall',
   deliveryman: 'Bote',
   chamberlain: 'Kämmerer',
   foreman: 'Vorarbeiter',

@@ -14,7 +14,7 @@ export const frame = {
   language: 'Langue',
   skipToMain: 'Aller à la page',
   nowhere: 'Cette page n’existe pas.',
-  home: 'Vers la première page',
+  home: 'Vers l’accueil',
   failed: 'Impossible de charger ceci.',
   again: 'Réessayer',
   loading: 'Un instant …',

@@ -6,19 +6,19 @@ const caylus: Chapter[] = [
   {
     title: 'De quoi il s’agit',
     text: [
-      'Le roi veut un château. Vous êtes des maîtres d’œuvre qui le bâtissent, et une ville auprès de lui. Qui a le plus de points quand la dernière partie du château est comptée gagne.',
+      'Le roi veut un château. Vous êtes des maîtres d’œuvre qui le bâtissent, et une ville auprès de lui. Celui qui a le plus de points après le décompte de la dernière section du château gagne.',
       'Rien n’est caché, et après la mise en place rien n’est laissé au hasard. Tout dépend de ce que font les autres.',
     ],
     picture: 'castle',
-    caption: 'Donjon, murs et tours : bâtis l’un après l’autre, comptés l’un après l’autre.',
+    caption: 'Donjon, murailles et tours : bâtis l’un après l’autre, décomptés l’un après l’autre.',
   },
   {
-    title: 'Biens et argent',
+    title: 'Ressources et argent',
     text: [
       'Nourriture, bois, pierre, tissu et or sont des cubes. Les deniers sont l’argent. Vous commencez avec 2 nourritures, 1 bois et quelques deniers, et chaque tour en apporte 2 de plus.',
     ],
     picture: 'goods',
-    caption: 'Chaque bien a sa propre forme.',
+    caption: 'Chaque ressource a sa propre forme.',
   },
   {
     title: 'Placer ou passer',
@@ -51,7 +51,7 @@ const caylus: Chapter[] = [
     title: 'La route',
     text: [
       'Du pont au prévôt, chaque bâtiment avec un ouvrier agit. Les producteurs donnent des cubes, les marchés échangent, charpentiers, maçons et architectes bâtissent.',
-      'Un nouveau bâtiment de bois ou de pierre va sur la première case vide. Il rapporte ses points aussitôt, puis 1 point par visiteur.',
+      'Un nouveau bâtiment en bois ou en pierre va sur la première case vide. Il rapporte ses points aussitôt, puis 1 point par visiteur.',
       'Un notaire fait d’un bâtiment votre résidence : 2 points et 1 denier de plus chaque tour. Les bâtiments de prestige s’élèvent sur des résidences.',
     ],
     picture: 'kinds',
@@ -60,7 +60,7 @@ const caylus: Chapter[] = [
   {
     title: 'Le château',
     text: [
-      'Qui a envoyé un ouvrier au château donne des lots : 3 cubes de 3 sortes, dont une nourriture. Un lot vaut 5 points au donjon, 4 aux murs, 3 aux tours.',
+      'Qui a envoyé un ouvrier au château donne des lots : 3 cubes de 3 sortes, dont une nourriture. Un lot vaut 5 points au donjon, 4 aux murailles, 3 aux tours.',
       'Qui y a un ouvrier et ne donne rien perd 2 points. Qui donne le plus de lots ce tour gagne une faveur royale.',
     ],
     picture: 'batch',
@@ -70,7 +70,7 @@ const caylus: Chapter[] = [
     title: 'Les faveurs royales',
     text: [
       'Une faveur avance votre marqueur sur une ligne du tableau et donne un effet jusqu’à lui : points, argent, cubes, ou construction à moindre prix.',
-      'Les deux premières colonnes sont ouvertes dès le début, les deux suivantes après le donjon, la dernière après les murs.',
+      'Les deux premières colonnes sont ouvertes dès le début, les deux suivantes après le donjon, la dernière après les murailles.',
     ],
     picture: 'favors',
     caption: 'Quatre lignes ; chaque faveur avance l’une d’elles d’un pas.',
@@ -78,7 +78,7 @@ const caylus: Chapter[] = [
   {
     title: 'Fin du tour, fin de la partie',
     text: [
-      'Le bailli avance d’une case, de deux si le prévôt est devant lui. En 12, 18 et 24 il fait compter une partie du château, ou plus tôt si elle est pleine. N’y avoir aucune maison coûte des points, deux ou plus rapportent des faveurs.',
+      'Le bailli avance d’une case, de deux si le prévôt est devant lui. En 12, 18 et 24 il fait décompter une section du château, ou plus tôt si elle est pleine. N’y avoir aucune maison coûte des points, deux ou plus rapportent des faveurs.',
       'Après les tours, la partie est finie. Chaque or restant vaut 3 points, 3 autres cubes 1 point, 4 deniers 1 point.',
     ],
     picture: 'officers',
@@ -98,7 +98,7 @@ const caylus1303: Chapter[] = [
   {
     title: 'Les personnages',
     text: [
-      'Chacun commence avec un personnage qui plie une règle. Les faveurs permettent d’en prendre un à un autre : aucun n’est à vous pour longtemps.',
+      'Chacun commence avec un personnage qui change une règle. Les faveurs permettent d’en prendre un à un autre : aucun n’est à vous pour longtemps.',
     ],
     picture: 'characters',
     caption: 'Quelques-uns des douze.',
@@ -134,7 +134,7 @@ const caylus1303: Chapter[] = [
     title: 'Livraison et faveurs',
     text: [
       'Les ouvriers du chantier livrent des lots : 3 ressources différentes, dont une nourriture, pour 5 points. Qui livre le plus gagne une faveur.',
-      'Une faveur prend un personnage à un autre joueur, ou use d’une tuile ouverte du chantier puis peut prendre un personnage du plateau. La deuxième tuile s’ouvre à la manche 4, la troisième à la manche 7.',
+      'Une faveur prend un personnage à un autre joueur, ou se sert d’une tuile ouverte du chantier, puis peut prendre un personnage du plateau. La deuxième tuile s’ouvre à la manche 4, la troisième à la manche 7.',
     ],
     picture: 'bundle',
     caption: 'Un lot : nourriture et deux autres ressources.',
@@ -166,7 +166,7 @@ const magna: Chapter[] = [
       'Une carte bâtie ce tour peut servir ce tour.',
     ],
     picture: 'hand',
-    caption: 'Une main. Le coût se paie en cubes ; l’or vaut pour tous.',
+    caption: 'Une main. Le coût se paie en cubes ; l’or remplace tous les autres.',
   },
   {
     title: 'Le prévôt',
@@ -179,7 +179,7 @@ const magna: Chapter[] = [
   {
     title: 'Les effets',
     text: [
-      'Carte par carte, le maître de l’ouvrier se sert du bâtiment ; puis, s’il est à un autre, son propriétaire use de la ligne du bas. Un petit producteur garde quelques cubes en réserve pour cela.',
+      'Carte après carte, le joueur de l’ouvrier se sert du bâtiment ; puis, s’il est à un autre, son propriétaire se sert de la ligne du bas. Un petit producteur garde quelques cubes en réserve pour cela.',
       'Le notaire retourne une de vos cartes en résidence : 1 denier chaque tour, et place pour une carte de prestige.',
     ],
     picture: 'owners',
@@ -188,7 +188,7 @@ const magna: Chapter[] = [
   {
     title: 'Le château',
     text: [
-      'Puis on offre des lots de nourriture, bois et pierre. Chacun prend un jeton : 4 points au donjon, 3 aux murs, 2 aux tours. Qui en offre le plus prend 1 or. Si personne n’offre rien, 2 jetons sont écartés.',
+      'Puis on offre des lots de nourriture, bois et pierre. Chacun prend un jeton : 4 points au donjon, 3 aux murailles, 2 aux tours. Qui en offre le plus prend 1 or. Si personne n’offre rien, 2 jetons sont écartés.',
     ],
     picture: 'batchCards',
     caption: 'Un lot : une nourriture, un bois, une pierre.',
@@ -213,13 +213,13 @@ export const learn: LearnWords = {
   begin: 'Commencer',
   goOn: 'La reprendre',
   anew: 'Recommencer',
-  opening: 'On dresse la table …',
+  opening: 'Mise en place …',
   rulesOf: (game) => `Les règles de ${game}`,
   rules: 'Règles en bref',
   buildings: 'Tous les bâtiments',
   copies: (n) => `${n} exemplaires`,
-  uncertain: 'Certains chiffres sont mal attestés.',
-  buildingsOf: (game) => `Tout dans ${game}`,
+  uncertain: 'Certains chiffres sont incertains.',
+  buildingsOf: (game) => `Tout le matériel de ${game}`,
   contents: 'Chapitres',
   allKinds: 'tout',
   filter: 'Montrer',
@@ -263,17 +263,18 @@ export const learn: LearnWords = {
       provost: 'Voir le prévôt',
       produce: 'Gagner des cubes',
       castle: 'Bâtir au château',
-      favor: 'User d’une faveur',
+      favor: 'Utiliser une faveur',
       build: 'Élever un bâtiment',
     },
     tips: {
       first:
-        'Bienvenue. Chaque place qui brille peut recevoir un de vos ouvriers, et la pièce dit le prix. Il vous faut de la pierre : cliquez la place marquée.',
+        'Bienvenue. Chaque place qui brille peut recevoir un de vos ouvriers, et la pièce dit le prix. Il vous faut de la pierre : cliquez sur la place marquée.',
       gather:
         'Pour le château il faut trois cubes différents, dont une nourriture. Procurez-vous une sorte qui vous manque : la place marquée la donne.',
       castle:
         'Vous aurez un lot ce tour : nourriture et deux autres sortes. Envoyez un ouvrier au château ; il donnera le lot quand la route aura travaillé.',
-      carpenter: 'Vous avez de quoi bâtir. Un ouvrier chez le charpentier marqué pourra élever un bâtiment de bois.',
+      carpenter:
+        'Vous avez de quoi bâtir. Un ouvrier chez le charpentier marqué pourra construire un bâtiment en bois.',
       materials: 'Bâtir demande du bois et un autre cube. Prenez ce qui manque à la place marquée.',
       joust: 'Le champ de joute donne une faveur royale pour 1 tissu et 1 denier.',
       cloth: 'Pour le champ de joute il faut 1 tissu. La ferme en donne.',

@@ -5,7 +5,7 @@ import type { PageWords } from '../en/pages';
 export const pages: PageWords = {
   replay: {
     label: 'Revoir',
-    beginning: 'La table est dressée.',
+    beginning: 'La mise en place est faite.',
     ended: 'La partie est finie.',
     decides: (name) => `${name} décide ensuite.`,
     toTable: 'à la table',
@@ -19,8 +19,8 @@ export const pages: PageWords = {
     space: 'barre d’espace',
     scrub: 'Coup de la partie',
     at: (ply, plies, turn) => `tour ${turn}, coup ${ply} sur ${plies}`,
-    eyes: 'Par les yeux de',
-    open: 'tout à découvert',
+    eyes: 'Du point de vue de',
+    open: 'cartes sur table',
     own: 'comme vous la voyez',
     pace: 'Allure',
     hint: 'Que ferait le robot ?',
@@ -56,11 +56,11 @@ export const pages: PageWords = {
     noTurning: 'Une partie régulière du début à la fin.',
     point: {
       lead: (name, points) => `${name} prend la tête avec ${points} points.`,
-      leap: (name, points) => `Le plus grand tour : ${name} gagne ${points} points.`,
+      leap: (name, points) => `Le meilleur tour : ${name} gagne ${points} points.`,
       haul: (name, points, what) => `Le plus grand gain : ${points} pour ${name}, ${what}.`,
       loss: (name, points, what) => `${name} perd ${points} : ${what}.`,
     },
-    seed: (seed) => `La partie a été tirée du nombre ${seed}.`,
+    seed: (seed) => `Le hasard de cette partie vient du nombre ${seed}.`,
   },
   me: {
     title: 'Moi',
@@ -70,7 +70,7 @@ export const pages: PageWords = {
     waiting: 'attend des joueurs',
     over: 'finie',
     won: 'gagnée',
-    lost: 'non gagnée',
+    lost: 'perdue',
     yourTurn: 'à vous',
     result: (points) => `${points} points`,
     more: 'En voir plus',
@@ -120,7 +120,7 @@ export const pages: PageWords = {
     makeToken: 'Créer un jeton',
     tokenOnce: 'Gardez-le maintenant : il n’est montré qu’une fois.',
     deleteToken: (label) => `Effacer le jeton « ${label} »`,
-    deleted: 'Le jeton ne vaut plus.',
+    deleted: 'Le jeton n’est plus valable.',
     since: (day) => `depuis le ${day}`,
   },
   about: {
@@ -133,7 +133,7 @@ export const pages: PageWords = {
     licence: 'Le programme et ses images sont libres sous la licence MIT.',
     privacy: 'Ce qui est gardé à votre sujet',
     privacyAbout:
-      'Un nom, vos parties et, si vous créez un compte, un mot de passe chiffré. Un seul témoin dit qui vous êtes ; ni publicité ni pistage, et rien n’est chargé d’ailleurs. Vous pouvez tout effacer à la page « Moi ».',
+      'Un nom, vos parties et, si vous créez un compte, un mot de passe chiffré. Un seul cookie dit qui vous êtes ; ni publicité ni pistage, et rien n’est chargé d’ailleurs. Vous pouvez tout effacer à la page « Moi ».',
     fair: 'Le tirage est-il honnête ?',
     fairAbout:
       'Avant la partie, le serveur publie l’empreinte du nombre dont elle est tirée. Une fois la partie finie, il montre le nombre, et chacun peut vérifier.',

@@ -28,12 +28,12 @@ export const phrases: Phrasebook = {
   and: 'et',
   or: 'ou',
   nothing: 'rien',
-  lines: { prestige: 'Prestige', money: 'Argent', cubes: 'Biens', building: 'Construction' },
+  lines: { prestige: 'Prestige', money: 'Argent', cubes: 'Ressources', building: 'Construction' },
   kinds: {
-    wood: 'de bois',
-    stone: 'de pierre',
+    wood: 'en bois',
+    stone: 'en pierre',
     prestige: 'de prestige',
-    residential: 'd’habitation',
+    residential: 'résidentiel',
     neutral: 'neutre',
     fixed: 'fixe',
   },
@@ -180,7 +180,7 @@ export const phrases: Phrasebook = {
     ['You have won a royal favor: choose a line', 'Vous avez gagné une faveur royale : choisissez une ligne'],
     [
       'Use one effect of the line of cubes, up to your marker',
-      'Servez-vous d’un effet de la ligne des biens, jusqu’à votre marqueur',
+      'Servez-vous d’un effet de la ligne des ressources, jusqu’à votre marqueur',
     ],
     [
       'Use one effect of the line of buildings, up to your marker',
@@ -294,7 +294,7 @@ export const phrases: Phrasebook = {
     ['{g} more for each bundle delivered', '{g} de plus par lot livré'],
     [
       '{g} more for every wood building, stone building and monument constructed',
-      '{g} de plus par bâtiment de bois, de pierre et monument construit',
+      '{g} de plus par bâtiment en bois, en pierre et monument construit',
     ],
     ['{g} more at each recruitment', '{g} de plus à chaque recrutement'],
     [
@@ -420,7 +420,7 @@ export const phrases: Phrasebook = {
     ['Your marker has not reached the lawyer', 'Votre marqueur n’a pas atteint le notaire'],
     [
       'The lawyer never transforms a lawyer, nor a fixed, prestige or residential building',
-      'Le notaire ne change jamais un notaire, ni un bâtiment fixe, de prestige ou d’habitation',
+      'Le notaire ne change jamais un notaire, ni un bâtiment fixe, de prestige ou résidentiel',
     ],
     ['There are not so many tokens left in the castle', 'Il ne reste pas tant de jetons au château'],
     [
