@@ -11,6 +11,12 @@ BIN := .venv/bin
 SETUP = @$(PYTHON) tools/setup.py
 COMPILED := $(if $(filter 0,$(CAYLUS_COMPILE)),,$(CURDIR)/build/mypyc)
 ENGINE_TESTS := $(wildcard tests/api tests/bots tests/property tests/recorded tests/rl tests/rules)
+# All rules, and of every other layer what is over in seconds
+QUICK_TESTS := tests/rules $(addprefix tests/, \
+	api/test_doors.py api/test_records.py api/test_refusals.py recorded/test_perft.py recorded/test_playthroughs.py \
+	bots/test_greedy.py bots/test_planner.py arena/test_intervals.py arena/test_match.py \
+	rl/test_encoding.py rl/test_gymnasium.py server/test_pages.py server/test_undoing.py cli/test_looks.py \
+	docs/test_commands.py docs/test_rulings.py)
 
 UV := build/uv/bin/uv
 LOCK = $(UV) pip compile -q --universal --python-version 3.11 --fork-strategy fewest --generate-hashes \
@@ -30,6 +36,14 @@ play: ## Play in the browser
 play-terminal: ## Play in the terminal
 	$(SETUP) terminal
 	@PYTHONPATH="$(COMPILED)" exec $(BIN)/caylus play $(ARGS)
+
+quick: ## Check and test the most in under a minute, while you work; `make test` and `make check` have the last word
+	$(SETUP) dev
+	@$(BIN)/ruff check -q
+	@$(BIN)/ruff format --check -q
+	@$(BIN)/lint-imports > build/layers.log || { cat build/layers.log; exit 1; }
+	@$(BIN)/mypy
+	@EXPECT=pure PYTHONPATH= $(BIN)/pytest -q -n 2 -p no:schemathesis -k "not postgresql" $(QUICK_TESTS) $(ARGS)
 
 test: ## Run all tests: on the plain source, the engine's on the compiled build, the client's, and in a browser
 	$(SETUP) programs
