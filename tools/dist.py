@@ -2,21 +2,24 @@
 
 Both hold the built web client, so whoever installs them needs no Node.js. The wheel is made of what the archive
 unpacks to, so the archive is known to suffice. It is plain Python and fits every machine; the archive, installed where
-there is a C compiler, gives the compiled engine.
+there is a C compiler, gives the compiled engine. The same source gives the same bytes, on whatever machine and day.
 """
 
 from __future__ import annotations
 
+import gzip
 import os
 import shutil
 import subprocess
 import sys
+import tarfile
 import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 FILES = ("pyproject.toml", "setup.py", "README.md", "LICENSE", "CHANGELOG.md")
 LEFT_OUT = ("__pycache__", "*.egg-info", "*.so", "*.pyd")
+MOMENT = 315532800  # the first of 1980, before which no zip archive can be: when every file was last changed
 HOOK = "import sys; from setuptools import build_meta; print(getattr(build_meta, sys.argv[1])(sys.argv[2]))"
 
 
@@ -35,9 +38,27 @@ def make_archives(folder: Path) -> tuple[Path, Path]:
             shutil.copy2(ROOT / file, clean / file)
         (clean / "MANIFEST.in").write_text("include CHANGELOG.md\n")
         archive = build("build_sdist", clean, folder)
+        forget_maker(archive)
         shutil.unpack_archive(archive, Path(name) / "unpacked")
         (unpacked,) = (Path(name) / "unpacked").iterdir()
         return archive, build("build_wheel", unpacked, folder)
+
+
+def forget_maker(archive: Path) -> None:
+    """Write a source archive again without the name of whoever made it, and when."""
+    with tarfile.open(archive) as old:
+        held = [(each, old.extractfile(each)) for each in sorted(old.getmembers(), key=lambda each: each.name)]
+        with (
+            archive.with_suffix(".part").open("wb") as file,
+            gzip.GzipFile(filename="", fileobj=file, mode="wb", mtime=MOMENT) as packed,
+            tarfile.open(fileobj=packed, mode="w", format=tarfile.PAX_FORMAT) as new,
+        ):
+            for each, content in held:
+                plain = tarfile.TarInfo(each.name)
+                plain.size, plain.type, plain.mtime = each.size, each.type, MOMENT
+                plain.mode = 0o755 if each.isdir() else 0o644
+                new.addfile(plain, content)
+    archive.with_suffix(".part").replace(archive)
 
 
 def build(hook: str, project: Path, folder: Path) -> Path:
@@ -45,7 +66,7 @@ def build(hook: str, project: Path, folder: Path) -> Path:
     done = subprocess.run(
         [sys.executable, "-c", HOOK, hook, str(folder.resolve())],
         cwd=project,
-        env={**os.environ, "CAYLUS_COMPILE": "0", "PYTHONPATH": ""},
+        env={**os.environ, "CAYLUS_COMPILE": "0", "PYTHONPATH": "", "SOURCE_DATE_EPOCH": str(MOMENT)},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
