@@ -11,13 +11,19 @@ BIN := .venv/bin
 SETUP = @$(PYTHON) tools/setup.py
 COMPILED := $(if $(filter 0,$(CAYLUS_COMPILE)),,$(CURDIR)/build/mypyc)
 ENGINE_TESTS := $(wildcard tests/api tests/bots tests/property tests/recorded tests/rl tests/rules)
+# All rules, and of every other layer what is over in seconds
+QUICK_TESTS := tests/rules $(addprefix tests/, \
+	api/test_doors.py api/test_records.py api/test_refusals.py recorded/test_perft.py recorded/test_playthroughs.py \
+	bots/test_greedy.py bots/test_planner.py arena/test_intervals.py arena/test_match.py \
+	rl/test_encoding.py rl/test_gymnasium.py server/test_pages.py server/test_undoing.py cli/test_looks.py \
+	docs/test_commands.py docs/test_rulings.py)
 
 UV := build/uv/bin/uv
 LOCK = $(UV) pip compile -q --universal --python-version 3.11 --fork-strategy fewest --generate-hashes \
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" $(ARGS)
 
-.PHONY: help play play-terminal test test-ray test-faults test-browser check bench bench-research bench-server bench-compare web web-check web-types \
-	screenshots docs lock clean
+.PHONY: help play play-terminal quick test test-sdist test-ray test-faults test-browser check bench bench-research bench-server bench-compare \
+	web dist web-check web-types screenshots docs lock clean
 .DEFAULT_GOAL := help
 
 help: ## Show this list
@@ -31,9 +37,18 @@ play-terminal: ## Play in the terminal
 	$(SETUP) terminal
 	@PYTHONPATH="$(COMPILED)" exec $(BIN)/caylus play $(ARGS)
 
+quick: ## Check and test the most in under a minute, while you work; `make test` and `make check` have the last word
+	$(SETUP) dev
+	@$(BIN)/ruff check -q
+	@$(BIN)/ruff format --check -q
+	@$(BIN)/lint-imports > build/layers.log || { cat build/layers.log; exit 1; }
+	@$(BIN)/mypy
+	@EXPECT=pure PYTHONPATH= $(BIN)/pytest -q -n 2 -p no:schemathesis -k "not postgresql" $(QUICK_TESTS) $(ARGS)
+
 test: ## Run all tests: on the plain source, the engine's on the compiled build, the client's, and in a browser
 	$(SETUP) programs
-	EXPECT=pure PYTHONPATH= $(BIN)/pytest -n 2 $(ARGS)
+	$(SETUP) web
+	EXPECT=pure PYTHONPATH= $(BIN)/pytest -n 2 --dist loadgroup $(ARGS)
 	$(SETUP) test
 	@if [ -n "$(COMPILED)" ] && find build/mypyc -name '*.so' | grep -q .; then \
 		set -x; EXPECT=compiled PYTHONPATH="$(COMPILED)" $(BIN)/pytest -n 2 $(ENGINE_TESTS) $(ARGS); \
@@ -45,6 +60,10 @@ test-browser: ## Play in a real browser, a Chromium, through the real server
 	$(SETUP) web
 	$(SETUP) test
 	$(NPM) run -s e2e -- $(ARGS)
+
+test-sdist: ## Install the source archive into a new environment: does that give the compiled engine?
+	$(SETUP) web
+	CAYLUS_TEST_SDIST=1 PYTHONPATH= $(BIN)/pytest tests/dist -k source_archive $(ARGS)
 
 test-ray: ## Play matches on a Ray of this machine; it opens ports, so this is no part of `make test`
 	$(SETUP) cluster
@@ -83,6 +102,10 @@ NPM = cd web && PATH="$(CURDIR)/$(BIN):$$PATH" PYTHONPATH="$(COMPILED)" npm
 
 web: ## Build the web client into src/caylus/server/static
 	$(SETUP) web
+
+dist: ## Make the wheel and the source archive, with the web client built in, in dist/
+	$(SETUP) web
+	$(BIN)/python tools/dist.py
 
 web-check: ## Lint, types and tests of the web client; are its fixtures and types those of the program?
 	$(SETUP) web

@@ -39,7 +39,6 @@ class Measured(msgspec.Struct, kw_only=True):
     beside: float  # of its database
     times: list[float]  # seconds from sending to everyone having it: sorted, at most 2,000 of them, evenly picked
     received: int  # bytes by all clients
-    memory_before: int
     memory: int
 
     def quantile(self, part: float) -> float:
@@ -72,7 +71,6 @@ async def measure(task: Task) -> Measured:
     asyncio.get_running_loop().set_exception_handler(fail)
     count = Count()
     load = load_of(task, count)
-    before = memory(*task.processes)
     preparing = asyncio.ensure_future(load.prepare())
     await asyncio.wait([failure, preparing], timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
     if not preparing.done():
@@ -104,7 +102,6 @@ async def measure(task: Task) -> Measured:
         beside=beside,
         times=picked(sorted(count.times)),
         received=received,
-        memory_before=before,
         memory=after,
     )
 

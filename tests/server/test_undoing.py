@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from caylus.server.settings import Settings
-from tests.server.serving import OPEN, Browser, bot, me, served
+from tests.server.serving import OPEN, Browser, Json, bot, me, served
 from tests.server.test_tables import pair, play_first
 
 
@@ -85,6 +85,15 @@ async def trio(anna: Browser, hugo: Browser, vera: Browser) -> str:
     return str(table["id"])
 
 
+async def place_two(people: list[Browser], id: str) -> tuple[list[int], Json]:
+    """Let two people in turn place a worker; gives their seats, and the table."""
+    order: list[int] = []
+    for _ in range(2):
+        order.append((await people[0].get(f"/tables/{id}"))["decides"])
+        table = await play_first(people[order[-1]], id, "place")
+    return order, table
+
+
 async def test_all_others_must_agree_and_one_who_minds_is_enough(settings: Settings) -> None:
     async with (
         served(settings) as address,
@@ -94,10 +103,7 @@ async def test_all_others_must_agree_and_one_who_minds_is_enough(settings: Setti
     ):
         people = [anna, hugo, vera]
         id = await trio(*people)
-        order = []
-        for _ in range(2):
-            order.append((await anna.get(f"/tables/{id}"))["decides"])
-            table = await play_first(people[order[-1]], id, "place")
+        order, table = await place_two(people, id)
         asker, others = people[order[0]], [seat for seat in range(3) if seat != order[0]]
         asked = await asker.post(f"/tables/{id}/undo", version=table["version"])
         assert asked["undo"]["waiting"] == others
@@ -151,10 +157,7 @@ async def test_a_request_outlasts_what_bots_play_meanwhile(settings: Settings) -
     ):
         people = [anna, hugo, vera]
         id = await trio(*people)
-        order = []
-        for _ in range(2):
-            order.append((await anna.get(f"/tables/{id}"))["decides"])
-            table = await play_first(people[order[-1]], id, "place")
+        order, table = await place_two(people, id)
         third = table["decides"]
         await people[order[0]].post(f"/tables/{id}/undo", version=table["version"])
         await people[third].post(f"/tables/{id}/seats/{third}/stand-in", bot="random")

@@ -12,9 +12,10 @@ from cyclopts import App, Parameter
 
 from caylus.core.errors import BadOption
 from caylus.server import admin as work
+from caylus.server.moving import move as move_data
 from caylus.server.settings import Settings, read_settings
 
-admin = App(name="admin", help="Look after the data of a server: tables, users, ban, backup, restore, export.")
+admin = App(name="admin", help="Look after the data of a server: tables, users, ban, backup, restore, move, export.")
 
 Data = Annotated[
     str | None, Parameter(metavar="FILE", help="Where tables are kept, or postgresql://... Default: caylus.db.")
@@ -115,6 +116,16 @@ def restore(file: Annotated[Path, Parameter(help="A backup.")], /, *, data: Data
     """Put a backup in the place of the data; stop the server first. The old file is kept."""
     kept = work.restore(settings_of(data), file)
     say(f"{file} is in place." + (f" What was there before is in {kept}." if kept else ""))
+    return 0
+
+
+@admin.command
+def move(file: Annotated[Path, Parameter(help="The SQLite file of a server.")], /, *, data: Data = None) -> int:
+    """Copy everything from a file into an empty database of PostgreSQL; stop the server first. The file stays."""
+    counts = work.run_now(move_data(Settings(data=str(file)), settings_of(data)))
+    say(
+        f"Everything is in PostgreSQL: {counts['tables']} tables, {counts['events']} events, {counts['people']} people."
+    )
     return 0
 
 

@@ -1,4 +1,7 @@
-"""What a host does beside the server: look, ban, back up, restore, export. Only to restore, stop the server first."""
+"""What a host does beside the server: look, ban, back up, restore, export. Only to restore, stop the server first.
+
+To move the data into PostgreSQL, see `moving.py`.
+"""
 
 from __future__ import annotations
 

@@ -26,7 +26,6 @@ from caylus.server.house import House
 from caylus.server.pages import make_pages, read_client
 
 LARGEST: Final = 2_500_000  # bytes of a request: a record of 200,000 characters, however they are written
-ROUTERS: Final = [PEOPLE, GAMES, TABLES, LOOKING]
 ABOUT: Final = (
     "Everything the web client does goes through here. Say who you are by the cookie that `POST /api/guests` gives "
     "or by a personal token. A table has a `version`; an action names the version it answers."
