@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 import numpy.typing as npt
+from librt.strings import BytesWriter
 
 from caylus.core.catalog import new
 from caylus.core.errors import BadOption
@@ -87,21 +88,43 @@ class Tables:
 
     def moment(self) -> Moment:
         """What is known now."""
+        seen, marks = self.blank()
+        for at in range(self.number):
+            self.show(at, seen, marks)
+        return self.told(seen, marks)
+
+    def blank(self) -> tuple[BytesWriter, BytesWriter]:
+        """Zeros, to be written over."""
+        seen, marks = BytesWriter(), BytesWriter()
+        seen.write(bytes(self.number * self.encoder.layout.size))
+        marks.write(bytes(self.number * self.actions))
+        return seen, marks
+
+    def show(self, at: int, seen: BytesWriter, marks: BytesWriter) -> None:
+        """Write what is known and legal at one table."""
+        batch.show(self.encoder, self.tables[at], at, self.actions, seen, marks)
+
+    def told(self, seen: BytesWriter, marks: BytesWriter) -> Moment:
+        """What was written, as arrays."""
         shape = (self.number, -1)
-        seen = np.frombuffer(bytearray(batch.encode_all(self.encoder, self.tables)), dtype=np.uint8).reshape(shape)
-        marks = np.frombuffer(bytearray(batch.mask_all(self.tables, self.actions)), dtype=np.int8).reshape(shape)
-        return Moment(seen, marks, np.array(batch.seats_of(self.tables)))
+        return Moment(
+            np.frombuffer(bytearray(seen.getvalue()), dtype=np.uint8).reshape(shape),
+            np.frombuffer(bytearray(marks.getvalue()), dtype=np.int8).reshape(shape),
+            np.array(batch.seats_of(self.tables)),
+        )
 
     def step(self, actions: Sequence[int] | npt.NDArray[Any]) -> Step:
         """Play one action at each table. If one is illegal, `IllegalAction` tells why and none is played."""
         chosen = np.asarray(actions)
         if chosen.shape != (self.number,) or chosen.dtype.kind not in "iu":
             raise BadOption(f"There are {self.number} tables, so {self.number} whole numbers are wanted.")
-        ended = batch.play_all(self.tables, chosen.tolist())
+        seen, marks = self.blank()
+        ended = batch.play_all(self.encoder, self.tables, chosen.tolist(), self.actions, seen, marks)
         rewards = np.zeros((self.number, self.players), np.float32)
         over = np.zeros(self.number, np.bool_)
         for at in ended:
             rewards[at] = self.returns(self.tables[at])
             over[at] = True
             self.tables[at] = self.lay()
-        return Step(self.moment(), rewards, over)
+            self.show(at, seen, marks)
+        return Step(self.told(seen, marks), rewards, over)

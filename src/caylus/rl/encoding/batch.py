@@ -9,10 +9,14 @@ from caylus.core.state import NOBODY, State
 from caylus.rl.encoding.encoder import Encoder
 
 
-def play_all(tables: list[State], actions: list[int]) -> list[int]:
-    """Play an action at each table; gives the places of the tables whose game is over now.
+def play_all(
+    encoder: Encoder, tables: list[State], actions: list[int], size: int, seen: BytesWriter, marks: BytesWriter
+) -> list[int]:
+    """Play an action at each table and write over zeros what is known and legal then; gives the places of the tables
+    whose game is over now, of which nothing is written.
 
-    If one of them is illegal none is played.
+    If one of the actions is illegal none is played. A table is written as soon as it was played at: what has just
+    been touched is read twice as fast as what was touched some tables ago.
     """
     for at in range(len(tables)):
         if actions[at] not in tables[at].legal:
@@ -24,15 +28,15 @@ def play_all(tables: list[State], actions: list[int]) -> list[int]:
         table.settle()
         if table.who == NOBODY:
             over.append(at)
+        else:
+            show(encoder, table, at, size, seen, marks)
     return over
 
 
-def encode_all(encoder: Encoder, tables: list[State]) -> bytes:
-    """Each table as the seat that decides there may know it, one after the other."""
-    out = BytesWriter()
-    for table in tables:
-        encoder.write(table, table.who, out)
-    return out.getvalue()
+def show(encoder: Encoder, table: State, at: int, size: int, seen: BytesWriter, marks: BytesWriter) -> None:
+    """Write over zeros, in row `at`, what the seat that decides may know and do."""
+    encoder.put(table, table.who, seen, at * encoder.layout.size)
+    mark(table, marks, at * size)
 
 
 def mask(state: State, seat: int, size: int) -> bytes:
@@ -41,17 +45,6 @@ def mask(state: State, seat: int, size: int) -> bytes:
     out.write(bytes(size))
     if state.who == seat:
         mark(state, out, 0)
-    return out.getvalue()
-
-
-def mask_all(tables: list[State], size: int) -> bytes:
-    """For each table a 1 at the place of each legal action."""
-    out = BytesWriter()
-    out.write(bytes(size * len(tables)))
-    start = 0
-    for table in tables:
-        mark(table, out, start)
-        start += size
     return out.getvalue()
 
 

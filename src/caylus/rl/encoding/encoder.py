@@ -30,6 +30,10 @@ class Encoder:
         """Append the same to what has been written."""
         start = len(out)
         out.write(self.zeros)
+        self.put(state, seat, out, start)
+
+    def put(self, state: State, seat: int, out: BytesWriter, start: int) -> None:
+        """Write the same over the zeros that begin at `start`."""
         aside = state.hide(seat)
         try:
             self.fill(state, seat, out, start)

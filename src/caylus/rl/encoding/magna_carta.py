@@ -174,9 +174,13 @@ def fill_road(s: Table, chair_of: list[int], face_of: list[int], out: BytesWrite
             continue
         at: i64 = face_of[tile]
         out[start + WHERE + at] = u8(space)
-        out[start + COVERED + at] = int(s.cover_at[space] != FACE_UP)
-        out[start + RESERVE + at] = s.reserve_at[space]
-        out[start + TURNING + at] = s.turning_at[space]
+        if s.cover_at[space] != FACE_UP:
+            out[start + COVERED + at] = 1
+        reserve = s.reserve_at[space]
+        if reserve:
+            out[start + RESERVE + at] = reserve
+        if s.turning_at[space]:
+            out[start + TURNING + at] = 1
         worker: i64 = s.worker_at[space]
         if worker != NOBODY:
             out[start + WORKERS + at * CHAIRS + chair_of[worker]] = 1
