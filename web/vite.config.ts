@@ -10,5 +10,6 @@ export default defineConfig({
     target: 'es2022',
     chunkSizeWarningLimit: 400,
   },
-  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
+  /* No test waits for anything: one that takes long runs on a busy machine. */
+  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'], testTimeout: 60_000 },
 });

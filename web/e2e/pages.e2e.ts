@@ -204,6 +204,14 @@ it('speaks the language of the browser, or the one that is chosen', async () => 
   expect(await page.locator('html').getAttribute('lang')).toBe('fr');
   await page.locator('.set').getByText('Deutsch').click();
   await page.getByRole('heading', { name: 'Einstellungen' }).waitFor();
+  /* What the server refuses is said in that language too. */
+  served.away = true;
+  await page.getByRole('button', { name: 'Ich habe ein Konto' }).click();
+  await page.getByRole('form', { name: 'Anmelden' }).getByLabel('Name').fill('Niemand');
+  await page.getByLabel('Passwort').fill('eins zwei drei');
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await page.getByText('Der Name oder das Passwort ist falsch.').waitFor();
+  served.away = false;
   await page.getByText('dunkel', { exact: true }).click();
   expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
   await page.getByRole('link', { name: 'Lernen' }).click();

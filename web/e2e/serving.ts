@@ -81,7 +81,7 @@ export class Served {
     return page;
   }
 
-  /** While the server is away on purpose, the browser may complain. */
+  /** While the server is away on purpose, or refuses something, the browser may complain. */
   away = false;
 
   /** Nothing has complained since the last time, and all browsers are closed. */

@@ -16,9 +16,14 @@ const every = Object.entries(told).flatMap(([game, sentences]) =>
   sentences.map((sentence): [keyof typeof GAMES, string] => [game as keyof typeof GAMES, sentence]),
 );
 
+const tellers = new Map<string, Teller>();
+
 function speaking(game: keyof typeof GAMES, language: 'fr' | 'de'): Teller {
+  const known = tellers.get(game + language);
+  if (known) return known;
   const teller = new Teller(language === 'fr' ? frPhrases : dePhrases);
   teller.know(GAMES[game].components);
+  tellers.set(game + language, teller);
   return teller;
 }
 

@@ -20,7 +20,7 @@ export const home: Strings['home'] = {
     journeyman: 'Geselle',
     mason: 'Maurer',
     'master-builder': 'Baumeister',
-    'kings-architect': 'Architekt des Königs',
+    'kings-architect': 'Hofarchitekt',
   },
   go: 'Spielen',
   going: 'Das Spiel wird aufgebaut …',
