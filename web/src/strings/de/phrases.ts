@@ -96,6 +96,7 @@ export const phrases: Phrasebook = {
       'Keine Ladung geben und {g} verlieren',
       '{p} gibt keine Ladung und verliert {g}',
     ],
+    ['Give no batch', 'Keine Ladung geben', '{p} gibt keine Ladung'],
     ['Give no more batches', 'Keine Ladung mehr geben', '{p} gibt keine Ladung mehr'],
     ['Make no use of the favor', 'Die Gunst nicht nutzen', '{p} nutzt die Gunst nicht'],
     ['Make no use of the tile', 'Das Plättchen nicht nutzen', '{p} nutzt das Plättchen nicht'],
