@@ -111,6 +111,19 @@ def test_the_penalty_does_not_go_below_zero(points: int) -> None:
     assert game.scores()[RED] == 0
 
 
+@pytest.mark.parametrize(
+    ("points", "sentence"),
+    [
+        (7, "Give no batch, for a loss of 2 points"),
+        (1, "Give no batch, for a loss of 1 point"),
+        (0, "Give no batch"),
+    ],
+)
+def test_the_sentence_for_giving_no_batch_names_what_is_really_lost(points: int, sentence: str) -> None:
+    game = in_castle(RED).give(RED, f"{points} points").castle()
+    assert game.describe(game.parse("decline")) == sentence
+
+
 def test_nothing_is_lost_by_those_who_have_no_worker_in_the_castle() -> None:
     game = play(in_castle().everyone("5 points").castle(), "castle food wood stone")
     assert points(game) == [5, 5, 5, 10]

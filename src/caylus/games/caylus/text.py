@@ -215,9 +215,10 @@ def describe_decline(s: Table) -> str:
     if s.step == ASK_GATE:
         return "Take the worker back from the Gate"
     if s.step == ASK_CASTLE:
+        if s.batches[s.who]:
+            return "Give no more batches"
         loss = min(-board.NO_BATCH, s.holds(s.who, POINTS))
-        told = f"Give no batch, for a loss of {WORDS.count(loss, POINTS)}"
-        return "Give no more batches" if s.batches[s.who] else told
+        return f"Give no batch, for a loss of {WORDS.count(loss, POINTS)}" if loss else "Give no batch"
     if s.step == ASK_ROAD:
         return f"Make no use of the {s.tile(s.cursor).full_name}"
     if s.step == ASK_SPECIAL:

@@ -94,6 +94,7 @@ export const phrases: Phrasebook = {
     ['Pay {g} for {g2}', '{g} zahlen für {g2}', '{p} zahlt {g} für {g2}'],
     ['Give {g} for the {b}: {g2}', '{g} liefern: {b}, {g2}', '{p} liefert {g}: {b}, {g2}'],
     ['Give no batch, for a loss of {g}', 'Nichts liefern und {g} verlieren', '{p} liefert nichts und verliert {g}'],
+    ['Give no batch', 'Nichts liefern', '{p} liefert nichts'],
     ['Give no more batches', 'Nicht weiter liefern', '{p} liefert nicht weiter'],
     ['Make no use of the favor', 'Die Gunst nicht nutzen', '{p} nutzt die Gunst nicht'],
     ['Make no use of the tile', 'Das Plättchen nicht nutzen', '{p} nutzt das Plättchen nicht'],

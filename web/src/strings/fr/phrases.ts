@@ -90,6 +90,7 @@ export const phrases: Phrasebook = {
     ['Pay {g} for {g2}', 'Payer {g} pour {g2}', '{p} paie {g} pour {g2}'],
     ['Give {g} for the {b}: {g2}', 'Donner {g} pour : {b}, {g2}', '{p} donne {g} pour : {b}, {g2}'],
     ['Give no batch, for a loss of {g}', 'Ne donner aucun lot et perdre {g}', '{p} ne donne aucun lot et perd {g}'],
+    ['Give no batch', 'Ne donner aucun lot', '{p} ne donne aucun lot'],
     ['Give no more batches', 'Ne plus donner de lot', '{p} ne donne plus de lot'],
     ['Make no use of the favor', 'Ne pas se servir de la faveur', '{p} ne se sert pas de la faveur'],
     ['Make no use of the tile', 'Ne pas se servir de la tuile', '{p} ne se sert pas de la tuile'],
