@@ -174,6 +174,13 @@ def test_the_architect_gets_a_point_more_for_a_building(place: str, plan: str, p
     assert effect(setting.provost(23).activation(), plan)["red points"] == points
 
 
+@pytest.mark.parametrize(("holder", "more"), [(RED, " (1 point more with the Architect)"), (BLUE, "")])
+def test_the_offer_names_the_point_of_the_architect_to_its_holder(holder: int, more: str) -> None:
+    game = table(3).holds(holder, "architect").give(RED, RICH).worker(RED, "carpenter").pause().activation()
+    offer = game.describe(game.parse("build wood-farm pay wood food"))
+    assert offer == f"Build the Wood Farm for 1 food and 1 wood: 2 points{more}"
+
+
 def test_the_architect_of_another_player_gets_nothing() -> None:
     setting = table(3).holds(BLUE, "architect").give(RED, RICH).worker(RED, "carpenter").pause()
     found = effect(setting.activation(), "build wood-farm pay wood food")

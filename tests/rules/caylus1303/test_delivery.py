@@ -361,3 +361,27 @@ def test_the_site_workers_leave_at_the_end_of_the_phase() -> None:
     play(game, "decline; decline")
     assert changes(setting, game)["workers on site"] is None
     assert position(game)["site"]["workers"] == []
+
+
+@pytest.mark.parametrize(
+    ("characters", "bundle", "told"),
+    [
+        ([], "food wood gold", "5 points"),
+        (["foreman"], "food wood gold", "6 points"),
+        (["goldsmith"], "food wood gold", "10 points"),
+        (["goldsmith"], "food wood stone", "5 points"),
+        (["foreman", "goldsmith"], "food wood gold", "11 points"),
+    ],
+)
+def test_the_offer_of_a_bundle_names_the_points_it_brings(characters: list[str], bundle: str, told: str) -> None:
+    game = site(3, RED).give(RED, "2 gold").holds(RED, *characters).road()
+    action = game.parse(f"deliver {bundle}")
+    assert game.describe(action).endswith(f" ({told})")
+    before = game.scores()[RED]
+    game.play(action)
+    assert f"{game.scores()[RED] - before} points" == told
+
+
+def test_after_the_goldsmiths_bundle_the_next_is_offered_without_his_points() -> None:
+    game = play(site(3, RED).give(RED, "2 gold").holds(RED, "goldsmith").road(), "deliver food wood gold")
+    assert game.describe(game.parse("deliver food wood gold")).endswith(" (5 points)")

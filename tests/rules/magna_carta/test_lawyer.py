@@ -51,6 +51,19 @@ def test_for_a_food_any_own_card_but_a_lawyer_becomes_a_residence_at_once(card: 
     assert purse(game, BLUE) == "1 points"
 
 
+@pytest.mark.parametrize(
+    ("card", "sentence"),
+    [
+        ("small-farm", "Turn the Small Farm to its residence side"),
+        ("market", "Turn the Market to its residence side (1 point less)"),
+        ("bank", "Turn the Bank to its residence side (2 points less)"),
+    ],
+)
+def test_the_offer_names_the_points_that_a_turned_card_loses(card: str, sentence: str) -> None:
+    game = lawyer_of_red().built(BLUE, card).effects()
+    assert game.describe(game.parse(f"transform {card}")) == sentence
+
+
 @pytest.mark.parametrize("card", SMALL)
 @ruling("R11")
 def test_cubes_left_on_a_card_that_is_turned_go_back_to_the_stock(card: str) -> None:

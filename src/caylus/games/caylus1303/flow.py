@@ -161,8 +161,8 @@ class Caylus1303(Table):
         return text.describe(self, action)
 
     def aside(self, action: int) -> str:
-        """The power of a character on offer."""
-        return text.power(action)
+        """The power of a character on offer, and points that the sentence leaves out."""
+        return text.aside(self, action)
 
     def target(self, action: int) -> str:
         """What the action points at."""

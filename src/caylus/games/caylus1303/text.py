@@ -6,7 +6,7 @@ from caylus.core import effects
 from caylus.core.actions import DECLINE, PASS, USE
 from caylus.core.building import NO_WAIVER, waiver
 from caylus.core.effects import Effect, option_obstacle
-from caylus.core.goods import COIN
+from caylus.core.goods import COIN, POINTS
 from caylus.core.state import JsonObject
 from caylus.core.wording import option_sentence, points_and_favors, provost_sentence
 from caylus.games.caylus1303 import board, favors
@@ -26,7 +26,7 @@ from caylus.games.caylus1303.actions import (
     TRANSFORM,
 )
 from caylus.games.caylus1303.buildings import FIRST_STARTING, MONUMENT, TILES, WORDS
-from caylus.games.caylus1303.characters import CHARACTERS
+from caylus.games.caylus1303.characters import ARCHITECT, CHARACTERS
 from caylus.games.caylus1303.phases import castle, construction, lawyer, placement, provost, road
 from caylus.games.caylus1303.state import (
     ASK_BAILIFF,
@@ -170,6 +170,15 @@ def describe(s: Table, action: int) -> str:
     if action < DELIVER:
         return f"Take the {CHARACTERS[action - RECRUIT].name} from the board"
     return f"Deliver {WORDS.phrase(board.BUNDLES[action - DELIVER])}"
+
+
+def aside(s: Table, action: int) -> str:
+    """What the sentence leaves out: a character's power, the Architect's point, the points of a bundle."""
+    if BUILD <= action < TRANSFORM and s.who >= 0 and s.has(s.who, ARCHITECT):
+        return f"{WORDS.count(board.ARCHITECT_POINT, POINTS)} more with the Architect"
+    if DELIVER <= action < END and s.who >= 0:
+        return WORDS.count(castle.points_for(s, s.who, action - DELIVER), POINTS)
+    return power(action)
 
 
 def power(action: int) -> str:

@@ -125,6 +125,10 @@ class MagnaCarta(Table):
         """A sentence for people."""
         return text.describe(self, action)
 
+    def aside(self, action: int) -> str:
+        """Points that go when a card is turned."""
+        return text.aside(action)
+
     def reveals(self, action: int) -> bool:
         """Cards drawn have been seen."""
         return action in (DRAW, REPLACE)

@@ -22,7 +22,7 @@ from caylus.games.magna_carta.actions import (
     TRANSFORM,
     tile_name,
 )
-from caylus.games.magna_carta.buildings import DECK, PRESTIGES, WORDS
+from caylus.games.magna_carta.buildings import DECK, PRESTIGES, RESIDENCE_CARD, WORDS
 from caylus.games.magna_carta.phases import construction, lawyer, placement, provost, road
 from caylus.games.magna_carta.state import (
     ASK_ACTION,
@@ -138,6 +138,14 @@ def describe(s: Table, action: int) -> str:
         return f"Turn the {DECK[action - TRANSFORM].full_name} to its residence side"
     section = best_section(s)
     return f"Offer a batch for the {board.SECTIONS[section]}: {WORDS.count(board.TOKEN_POINTS[section], POINTS)}"
+
+
+def aside(action: int) -> str:
+    """What the sentence leaves out: that a residence counts less than most cards do."""
+    if not TRANSFORM <= action < CASTLE:
+        return ""
+    less = DECK[action - TRANSFORM].points - RESIDENCE_CARD.points
+    return f"{WORDS.count(less, POINTS)} less" if less else ""
 
 
 def describe_decline(s: Table) -> str:

@@ -100,6 +100,7 @@ export const phrases: Phrasebook = {
     ['Make no use of the tile', 'Das Plättchen nicht nutzen', '{p} nutzt das Plättchen nicht'],
     ['Make no use of the {b}', 'Nicht nutzen: {b}', '{p} nutzt nicht: {b}'],
     ['Use the building', 'Das Gebäude nutzen', '{p} nutzt das Gebäude'],
+    ['Build the {b} for {g}: {g2} ({s})', 'Bauen: {b} für {g}; {g2} ({s})', '{p} baut: {b} für {g}; {g2} ({s})'],
     ['Build the {b} for {g}: {g2}', 'Bauen: {b} für {g}; {g2}', '{p} baut: {b} für {g}; {g2}'],
     [
       'Put the {b} on the residence on space {n}',
@@ -113,6 +114,11 @@ export const phrases: Phrasebook = {
     ],
     ['Put a house on the {b}', 'Ein Haus stellen: {b}', '{p} stellt ein Haus: {b}'],
     ['Turn the {b} into a residence: {g}', 'Zum Wohnhaus machen: {b}, {g}', '{p} macht zum Wohnhaus: {b}, {g}'],
+    [
+      'Turn the {b} to its residence side ({g} less)',
+      'Auf die Wohnhausseite drehen: {b} ({g} weniger)',
+      '{p} dreht auf die Wohnhausseite: {b} ({g} weniger)',
+    ],
     ['Turn the {b} to its residence side', 'Auf die Wohnhausseite drehen: {b}', '{p} dreht auf die Wohnhausseite: {b}'],
     [
       'Advance to column {n} of the {l} line, taking nothing',
@@ -132,6 +138,7 @@ export const phrases: Phrasebook = {
     ['Use the {b} of the {b2}', 'Nutzen: {b} ({b2})', '{p} nutzt: {b} ({b2})'],
     ['Deliver no bundle', 'Kein Bündel liefern', '{p} liefert kein Bündel'],
     ['Deliver no more bundles', 'Kein Bündel mehr liefern', '{p} liefert kein Bündel mehr'],
+    ['Deliver {g} ({g2})', '{g} liefern ({g2})', '{p} liefert {g} ({g2})'],
     ['Deliver {g}', '{g} liefern', '{p} liefert {g}'],
     [
       'Leave the residence on space {n} as it is',
@@ -202,6 +209,7 @@ export const phrases: Phrasebook = {
       'You have a favor: take a character from another player, or use a tile of the {b}',
       'Du hast einen Gunstbeweis: Nimm jemandem einen Charakter, oder nutze ein Plättchen: {b}',
     ],
+    ['{g} more with the {b}', '{g} mehr durch: {b}'],
     ['Take a character from the board, or none', 'Nimm einen Charakter vom Plan, oder keinen'],
     [
       'Build a monument on your residence on space {n}, or do not',

@@ -96,6 +96,11 @@ export const phrases: Phrasebook = {
     ['Make no use of the tile', 'Ne pas se servir de la tuile', '{p} ne se sert pas de la tuile'],
     ['Make no use of the {b}', 'Ne pas se servir de : {b}', '{p} ne se sert pas de : {b}'],
     ['Use the building', 'Se servir du bâtiment', '{p} se sert du bâtiment'],
+    [
+      'Build the {b} for {g}: {g2} ({s})',
+      'Construire : {b} pour {g} ; {g2} ({s})',
+      '{p} construit : {b} pour {g} ; {g2} ({s})',
+    ],
     ['Build the {b} for {g}: {g2}', 'Construire : {b} pour {g} ; {g2}', '{p} construit : {b} pour {g} ; {g2}'],
     [
       'Put the {b} on the residence on space {n}',
@@ -109,6 +114,11 @@ export const phrases: Phrasebook = {
     ],
     ['Put a house on the {b}', 'Mettre une maison : {b}', '{p} met une maison : {b}'],
     ['Turn the {b} into a residence: {g}', 'Changer en résidence : {b}, {g}', '{p} change en résidence : {b}, {g}'],
+    [
+      'Turn the {b} to its residence side ({g} less)',
+      'Retourner du côté résidence : {b} ({g} de moins)',
+      '{p} retourne du côté résidence : {b} ({g} de moins)',
+    ],
     ['Turn the {b} to its residence side', 'Retourner du côté résidence : {b}', '{p} retourne du côté résidence : {b}'],
     [
       'Advance to column {n} of the {l} line, taking nothing',
@@ -136,6 +146,7 @@ export const phrases: Phrasebook = {
     ['Use the {b} of the {b2}', 'Se servir de : {b} ({b2})', '{p} se sert de : {b} ({b2})'],
     ['Deliver no bundle', 'Ne livrer aucun lot', '{p} ne livre aucun lot'],
     ['Deliver no more bundles', 'Ne plus livrer de lot', '{p} ne livre plus de lot'],
+    ['Deliver {g} ({g2})', 'Livrer {g} ({g2})', '{p} livre {g} ({g2})'],
     ['Deliver {g}', 'Livrer {g}', '{p} livre {g}'],
     [
       'Leave the residence on space {n} as it is',
@@ -200,6 +211,7 @@ export const phrases: Phrasebook = {
       'You have a favor: take a character from another player, or use a tile of the {b}',
       'Vous avez une faveur : prenez un personnage à quelqu’un, ou servez-vous d’une tuile : {b}',
     ],
+    ['{g} more with the {b}', '{g} de plus avec : {b}'],
     ['Take a character from the board, or none', 'Prenez un personnage au plateau, ou aucun'],
     [
       'Build a monument on your residence on space {n}, or do not',

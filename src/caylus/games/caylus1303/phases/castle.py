@@ -65,9 +65,22 @@ def answer(s: Table, action: int) -> None:
     s.score(seat, board.BUNDLE_POINTS, "bundle", "site")
     if s.has(seat, FOREMAN):
         s.score(seat, board.FOREMAN_POINT, "character", "foreman")
-    if s.has(seat, GOLDSMITH) and BUNDLES[at][GOLD] and not s.spent & LENT_GOLDSMITH:
+    if goldsmith_pays(s, seat, at):
         s.spent |= LENT_GOLDSMITH
         s.score(seat, board.GOLDSMITH_POINTS, "character", "goldsmith")
+
+
+def goldsmith_pays(s: Table, seat: int, at: int) -> bool:
+    """Whether the bundle is the first with gold that the Goldsmith's holder delivers this round. (K10)"""
+    return s.has(seat, GOLDSMITH) and BUNDLES[at][GOLD] > 0 and not s.spent & LENT_GOLDSMITH
+
+
+def points_for(s: Table, seat: int, at: int) -> int:
+    """What the bundle brings the seat now, the points of its characters included."""
+    points = board.BUNDLE_POINTS
+    if s.has(seat, FOREMAN):
+        points += board.FOREMAN_POINT
+    return points + board.GOLDSMITH_POINTS if goldsmith_pays(s, seat, at) else points
 
 
 def reward_best(s: Table) -> None:
