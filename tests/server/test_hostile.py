@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import os
+import resource
 import signal
 import sys
 import unicodedata
 from dataclasses import replace
+from pathlib import Path
 
 import httpx
 import pytest
@@ -17,7 +20,9 @@ from caylus.server.api.asking import NEWCOMER, TALK, WORK
 from caylus.server.errors import Refused
 from caylus.server.guards import Limits, sender_of
 from caylus.server.names import clean_name, clean_words, fold_name
+from caylus.server.running import allow_many_connections
 from caylus.server.settings import Settings
+from tests.server.conftest import make_settings
 from tests.server.serving import OPEN, Browser, bot, hear, me, served
 
 SECRET = "open sesame"
@@ -162,11 +167,53 @@ def test_all_addresses_of_one_network_are_one_sender() -> None:
     assert sender_of("no:address") == "no:address"
 
 
+@pytest.mark.parametrize(
+    "begun",
+    [
+        b"",
+        b"GET / HTTP/1.1\r\nHost: here\r\nX: ",
+        b"POST /api/guests HTTP/1.1\r\nHost: here\r\nContent-Length: 15\r\n\r\n{",
+        b"GET /health HTTP/1.1\r\nHost: here\r\n\r\nGET / HTTP/1.1\r\nX: ",
+    ],
+)
+async def test_who_sends_no_request_has_to_go(tmp_path: Path, begun: bytes) -> None:
+    quick = replace(make_settings(str(tmp_path / "caylus.db")), request_seconds=0.3)
+    async with served(quick) as address:
+        reader, writer = await asyncio.open_connection("127.0.0.1", int(address.rpartition(":")[2]))
+        writer.write(begun)
+        async with asyncio.timeout(20):
+            with contextlib.suppress(ConnectionError):
+                while await reader.read(65536):
+                    pass
+        writer.close()
+
+
+async def test_who_has_connected_may_be_silent(tmp_path: Path) -> None:
+    quick = replace(make_settings(str(tmp_path / "caylus.db")), request_seconds=0.3)
+    async with served(quick) as address, Browser(address, "Anna") as anna:
+        table = await anna.post("/tables", game="caylus", seats=[me(), OPEN])
+        async with anna.live(table["id"]) as socket:
+            await hear(socket)
+            await asyncio.sleep(0.6)
+            await socket.send(json.dumps({"kind": "look"}))
+            assert (await hear(socket))["kind"] == "update"
+
+
+def test_a_server_takes_as_many_connections_as_it_may_have() -> None:
+    before = resource.getrlimit(resource.RLIMIT_NOFILE)
+    try:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (before[0] // 2, before[1]))
+        allow_many_connections()
+        assert resource.getrlimit(resource.RLIMIT_NOFILE) == (before[1], before[1])
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, before)
+
+
 async def test_the_process_that_gives_advice_ends_with_a_killed_server() -> None:
     server = await asyncio.create_subprocess_exec(sys.executable, "-c", ASK_AND_DIE, stdout=asyncio.subprocess.PIPE)
-    said, _ = await server.communicate()
-    assert server.returncode == -signal.SIGKILL
-    pid = int(said)
+    assert server.stdout is not None
+    pid = int(await server.stdout.readline())
+    assert await server.wait() == -signal.SIGKILL
     try:
         async with asyncio.timeout(20):
             while is_running(pid):
