@@ -115,6 +115,18 @@ async def test_who_knew_the_guest_does_not_have_the_account(settings: Settings) 
             assert (await thief.get("/me")).status_code == 401
 
 
+async def test_who_knows_the_seed_plays_no_strangers_and_for_no_glory(settings: Settings) -> None:
+    async with served(settings) as address, Browser(address, "Eve") as eve, Browser(address, "Hugo") as hugo:
+        wish = {"game": "magna-carta", "seats": [me(), OPEN], "seed": "7"}
+        await eve.refused(409, "POST", "/tables", **wish, listed=True)
+        for fair in (False, True):
+            table = await eve.post("/tables", **{**wish, "seed": None if fair else "7"})
+            links = await eve.get(f"/tables/{table['id']}/links")
+            await hugo.post(f"/tables/{table['id']}/seats/1", key=links["seats"][1])
+            await hugo.post(f"/tables/{table['id']}/seats/1/resign")
+            assert (await eve.get("/me/statistics"))["won"] == int(fair)
+
+
 # -- much work ----------------------------------------------------------------------------------------------
 
 

@@ -1199,7 +1199,7 @@ export interface components {
         };
         /**
          * Statistics
-         * @description How somebody fares; games that were imported or played by one person alone do not count.
+         * @description How somebody fares; games imported, of a chosen seed or of one person alone do not count.
          */
         Statistics: {
             games: number;
