@@ -22,6 +22,7 @@ from caylus.server.guards import Limits, sender_of
 from caylus.server.names import clean_name, clean_words, fold_name
 from caylus.server.running import allow_many_connections
 from caylus.server.settings import Settings
+from caylus.server.thinking import Task, Turns
 from tests.server.conftest import make_settings
 from tests.server.serving import OPEN, Browser, bot, hear, me, served
 
@@ -162,6 +163,17 @@ async def test_nobody_talks_without_end(settings: Settings) -> None:
                     await socket.send(json.dumps({"kind": "say", "text": "spam"}))
                     heard = await hear(socket)
                 assert heard["problem"] == "too-many"
+
+
+def test_nobody_waits_for_all_the_bots_of_another() -> None:
+    turns = Turns()
+    for at, host in enumerate(["eve", "eve", "eve", "anna", "hugo", "anna"]):
+        turns.put(Task(f"table {at}", 0, "caylus", 2, 1, {}, [], "mason", host))
+    found = [turns.get() for _ in range(6)]
+    assert [task.host for task in found if task] == ["eve", "anna", "hugo", "eve", "anna", "eve"]
+    assert [task.table for task in found if task and task.host == "eve"] == ["table 0", "table 1", "table 2"]
+    turns.put(None)
+    assert turns.get() is None
 
 
 def test_what_costs_more_than_there_ever_is_can_still_be_had_by_waiting() -> None:
