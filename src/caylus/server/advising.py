@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
@@ -14,10 +15,12 @@ from typing import Final
 from caylus.bots import registry
 from caylus.bots.advice import advise
 from caylus.bots.levels import LEVELS
+from caylus.bots.process import watch_parent
 from caylus.core.record import Record
 from caylus.server.errors import Forbidden, Refused, TooMany
 from caylus.server.people import Person
 from caylus.server.table import OVER, Table
+from caylus.server.thinking import POLITE
 from caylus.server.wire_looking import Advice, Hint
 
 LONGEST: Final = 30.0  # seconds to wait, others' questions included
@@ -84,7 +87,7 @@ class Adviser:
         """The seat that decides and the bot's answers, the best first."""
         for _ in range(ATTEMPTS):
             if self.pool is None:
-                self.pool = ProcessPoolExecutor(max_workers=1, mp_context=get_context("spawn"))
+                self.pool = ProcessPoolExecutor(max_workers=1, mp_context=get_context("spawn"), initializer=stand_back)
             try:
                 thinking = asyncio.get_running_loop().run_in_executor(self.pool, think, question)
                 return await asyncio.wait_for(thinking, LONGEST)
@@ -101,6 +104,13 @@ class Adviser:
             for process in list((self.pool._processes or {}).values()):
                 process.kill()
             self.pool.shutdown(wait=True, cancel_futures=True)
+
+
+def stand_back() -> None:
+    """In the process, first of all: let everybody else go first, and end with the server, however that ends."""
+    if hasattr(os, "nice"):
+        os.nice(POLITE)
+    watch_parent()
 
 
 def think(question: Question) -> tuple[int, list[Advice]]:

@@ -14,7 +14,7 @@ from litestar.openapi.spec import Components, SecurityScheme
 
 import caylus
 from caylus.server import wire, wire_looking
-from caylus.server.api.asking import COOKIE, MEANINGS, provide_house, provide_me, provide_person, tell_refusal
+from caylus.server.api.asking import COOKIE, MEANINGS, Asked, provide_house, provide_me, provide_person, tell_refusal
 from caylus.server.api.games import GAMES
 from caylus.server.api.health import HEALTH
 from caylus.server.api.live import follow_my_tables, play_live
@@ -34,6 +34,7 @@ ABOUT: Final = (
 
 def make_app(house: House) -> Litestar:
     """The application of a house; whoever makes it opens and closes the house."""
+    guard = Guard(house.settings, house.responses)
     return Litestar(
         route_handlers=[
             Router("/api", route_handlers=[PEOPLE, GAMES, TABLES, LOOKING, play_live, follow_my_tables]),
@@ -41,7 +42,9 @@ def make_app(house: House) -> Litestar:
             make_pages(read_client()),
         ],
         state=State({"house": house}),
-        middleware=[Guard(house.settings, house.responses)],
+        middleware=[guard],
+        before_send=[guard.dress],
+        request_class=Asked,
         dependencies={
             "house": Provide(provide_house),
             "person": Provide(provide_person),

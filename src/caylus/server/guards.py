@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import ipaddress
 import re
 import time
 from collections import Counter, OrderedDict
+from functools import lru_cache
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -20,6 +22,7 @@ from caylus.server.settings import Settings
 
 SAFE: Final = frozenset(("GET", "HEAD", "OPTIONS"))
 REMEMBERED: Final = 10_000  # addresses
+ONE_HOUSE: Final = 64  # bits of an IPv6 address that are alike for all that one connection to the network is given
 HEADERS: Final = {
     "content-security-policy": (
         "default-src 'self'; img-src 'self' data:; style-src 'self'; connect-src 'self'; "
@@ -58,10 +61,25 @@ class Limits:
         self.buckets.move_to_end(who)
         bucket.left = min(self.burst, bucket.left + (now - bucket.at) * self.rate)
         bucket.at = now
+        cost = min(cost, self.burst)  # what is allowed at all can be had by waiting
         if bucket.left < cost:
             return False
         bucket.left -= cost
         return True
+
+
+@lru_cache(maxsize=REMEMBERED)
+def sender_of(host: str) -> str:
+    """Whom an address stands for: in IPv6 anybody has more addresses than could be counted, all of one network."""
+    if ":" not in host:
+        return host
+    try:
+        address = ipaddress.IPv6Address(host.partition("%")[0])
+    except ValueError:
+        return host
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(ipaddress.IPv6Network((int(address) >> ONE_HOUSE << ONE_HOUSE, ONE_HOUSE)))
 
 
 def methods_at(app: Litestar, path: str) -> set[str]:
@@ -76,7 +94,7 @@ def methods_at(app: Litestar, path: str) -> set[str]:
 
 
 class Guard(ASGIMiddleware):
-    """Refuses what other sites send in a person's name and what comes too fast; adds the headers of caution."""
+    """Refuses what other sites send in a person's name and what comes too fast."""
 
     def __init__(self, settings: Settings, responses: Counter[int]) -> None:
         self.responses = responses
@@ -97,22 +115,27 @@ class Guard(ASGIMiddleware):
                 )(scope, receive, send)
                 return
         client = scope.get("client")
-        if not self.limits.take(client[0] if client else "", time.monotonic()):
+        if not self.limits.take(sender_of(client[0]) if client else "", time.monotonic()):
             raise TooMany("That was too much at once. Wait a moment.")
+        await next_app(scope, receive, send)
 
-        async def send_with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                self.responses[message["status"]] += 1
-                found = MutableScopeHeaders.from_message(message)
-                for name, value in HEADERS.items():
-                    found.setdefault(name, value)
-            await send(message)
-
-        await next_app(scope, receive, send_with_headers)
+    async def dress(self, message: Message, scope: Scope) -> None:
+        """Count an answer, be it a refusal, and tell browsers to be cautious with it."""
+        if message["type"] == "http.response.start":
+            self.responses[message["status"]] += 1
+            found = MutableScopeHeaders.from_message(message)
+            for name, value in HEADERS.items():
+                found.setdefault(name, value)
+            if scope["path"].startswith("/api/"):
+                found.setdefault("cache-control", "no-store")  # it is for one person
 
     def is_from_here(self, headers: dict[str, str]) -> bool:
         """Browsers name the site a request comes from; programs that name none send no cookies of others."""
         origin = headers.get("origin", "").lower()
         if not origin:
             return headers.get("sec-fetch-site", "none") in ("none", "same-origin")
-        return urlsplit(origin).netloc == headers.get("host", "").lower() or origin in self.origins
+        try:
+            site = urlsplit(origin).netloc
+        except ValueError:
+            return False
+        return (bool(site) and site == headers.get("host", "").lower()) or origin in self.origins

@@ -117,7 +117,8 @@ async def sum_up(shelf: Shelf, person: Person) -> Statistics:
     query = (
         select(TABLES.c.game, TABLES.c.players, people, own.c.points, own.c.won)
         .join(own, own.c.table_id == TABLES.c.id)
-        .where(own.c.person == person.id, TABLES.c.status == OVER, ~TABLES.c.imported, rivals.exists())
+        .where(own.c.person == person.id, TABLES.c.status == OVER, ~TABLES.c.imported, ~TABLES.c.seed_chosen)
+        .where(rivals.exists())
     )
     held = select(SEATS.c.table_id).where(SEATS.c.person == person.id)
     running = select(count()).where(TABLES.c.status == RUNNING, TABLES.c.id.in_(held))

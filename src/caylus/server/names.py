@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import unicodedata
 from typing import Final
 
 from caylus.server.errors import Refused
@@ -9,18 +11,35 @@ from caylus.server.errors import Refused
 BOT_NAMES: Final = ("Guilhem", "Isaure", "Tomas", "Aelis", "Bertran")  # by seat
 SPARE_NAMES: Final = ("Ramon", "Blanca", "Peire", "Saurina", "Odon")  # as many as there can be people at a table
 
+INVISIBLE: Final = re.compile(
+    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\uffa0]"
+)  # though called printable
+VARIANTS: Final = re.compile("[\ufe00-\ufe0f\U000e0100-\U000e01ef]")  # other pictures of the same sign
+MOST_MARKS: Final = 3  # above and below one letter; no writing needs more, and a heap of them covers the lines around
+
 
 def clean_words(text: str) -> str:
-    """The printable signs of a text, with single spaces between its words."""
-    return " ".join("".join(c if c.isprintable() else " " for c in text).split())
+    """The signs of a text that can be seen, with single spaces between its words."""
+    seen: list[str] = []
+    marks = 0
+    for sign in INVISIBLE.sub(" ", unicodedata.normalize("NFC", text)):
+        marks = marks + 1 if unicodedata.combining(sign) else 0
+        if marks <= MOST_MARKS:
+            seen.append(sign if sign.isprintable() else " ")
+    return " ".join("".join(seen).split())
 
 
 def clean_name(name: str, most: int = 40) -> str:
-    """A name of at most so many signs; Refused if nothing is left of it."""
-    found = clean_words(name)[:most].strip()
-    if not found:
+    """A name of at most so many signs, the same however it was typed; Refused if nothing is left of it."""
+    found = clean_words(VARIANTS.sub("", unicodedata.normalize("NFKC", name)))[:most].strip()
+    if not any(sign.isprintable() and not unicodedata.combining(sign) for sign in found):
         raise Refused("A name has letters.")
     return found
+
+
+def fold_name(name: str) -> str:
+    """A clean name as it is compared: large and small letters are the same."""
+    return unicodedata.normalize("NFKC", name.casefold())
 
 
 def name_bot(at: int, taken: list[str]) -> str:

@@ -17,13 +17,14 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from caylus.server.errors import Forbidden, NotFound, Refused, SignInNeeded
-from caylus.server.names import clean_name
+from caylus.server.names import clean_name, fold_name
 from caylus.server.schema import KEYS, PEOPLE, SESSIONS, TOKENS
 from caylus.server.wire import TokenShown
 
 LIFE: Final = 400 * 86400.0  # of a session, in seconds
 TOKEN: Final = "caylus"
 MOST_TOKENS: Final = 50
+HASHING: Final = 2  # passwords at a time: each takes a core and 64 MB for a while
 WRONG: Final = "The name or the password is wrong."
 
 
@@ -43,6 +44,7 @@ class People:
         self.engine = engine
         self.secret = secret.encode()
         self.hasher = PasswordHasher()
+        self.hashing = asyncio.Semaphore(HASHING)
         self.decoy = ""  # verified where there is no such account, so that both take as long
 
     async def open(self) -> None:
@@ -125,24 +127,31 @@ class People:
         """An account; a guest takes their games along."""
         if person is not None and not person.guest:
             raise Refused("You have an account. Sign out to make another.")
-        hashed = await asyncio.to_thread(self.hasher.hash, password)
-        person = person or await self.make_guest(name)
+        async with self.hashing:
+            hashed = await asyncio.to_thread(self.hasher.hash, password)
+        values = {"name": name, "account": fold_name(name), "password": hashed}
+        id = secrets.token_hex(16) if person is None else person.id
         try:
             async with self.engine.begin() as connection:
-                values = {"name": name, "account": name.casefold(), "password": hashed}
-                await connection.execute(update(PEOPLE).where(PEOPLE.c.id == person.id).values(**values))
+                if person is None:
+                    await connection.execute(insert(PEOPLE).values(id=id, created=time.time(), **values))
+                else:
+                    await connection.execute(update(PEOPLE).where(PEOPLE.c.id == id).values(**values))
+                    # who else knows the guest's cookie, for whatever reason, shall not have the account by it
+                    await connection.execute(delete(SESSIONS).where(SESSIONS.c.person == id))
         except IntegrityError:
             raise Refused("This name is taken.") from None
-        return Person(person.id, name, False)
+        return Person(id, name, False)
 
     async def sign_in(self, name: str, password: str) -> Person:
         """The account of that name and password."""
         async with self.engine.connect() as connection:
-            query = select(PEOPLE).where(PEOPLE.c.account == name.casefold())
+            query = select(PEOPLE).where(PEOPLE.c.account == fold_name(name))
             row = (await connection.execute(query)).mappings().first()
-        self.decoy = self.decoy or await asyncio.to_thread(self.hasher.hash, secrets.token_hex(16))
         try:
-            await asyncio.to_thread(self.hasher.verify, row["password"] if row else self.decoy, password)
+            async with self.hashing:
+                self.decoy = self.decoy or await asyncio.to_thread(self.hasher.hash, secrets.token_hex(16))
+                await asyncio.to_thread(self.hasher.verify, row["password"] if row else self.decoy, password)
         except VerificationError:
             raise SignInNeeded(WRONG) from None
         if row is None:
@@ -154,7 +163,7 @@ class People:
     async def by_name(self, name: str) -> Person:
         """The account of that name."""
         async with self.engine.connect() as connection:
-            query = select(PEOPLE).where(PEOPLE.c.account == clean_name(name).casefold())
+            query = select(PEOPLE).where(PEOPLE.c.account == fold_name(clean_name(name)))
             row = (await connection.execute(query)).mappings().first()
         if row is None:
             raise NotFound("There is no such player.")

@@ -12,6 +12,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any, Final
 
 import uvicorn
@@ -20,6 +21,7 @@ from litestar import Litestar
 from caylus.core.errors import BadOption
 from caylus.server.app import make_app
 from caylus.server.house import House
+from caylus.server.patience import Patience
 from caylus.server.settings import Settings
 from caylus.server.wires import Wire
 
@@ -103,6 +105,7 @@ def make_server(house: House, app: Litestar | None = None) -> TableServer:
         port=settings.port,
         log_config=None,
         access_log=False,
+        http=partial(Patience, settings.request_seconds),  # type: ignore[arg-type]  # called like a class
         ws=Wire,
         ws_max_size=65536,
         ws_per_message_deflate=False,  # costs more time than the rest of a message, and memory for every connection
@@ -156,9 +159,21 @@ def work(settings: Settings) -> int:
         return runner.run(run_worker(settings))
 
 
+def allow_many_connections() -> None:
+    """As many open files as the system lets this process have: it begins with few, and each connection is one."""
+    try:
+        import resource  # noqa: PLC0415 (not on Windows)
+    except ImportError:
+        return
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with contextlib.suppress(ValueError, OSError):  # some systems have a lower limit that they do not tell
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
 def serve(settings: Settings, opener: Opener | None = None) -> int:
     """Serve until told to stop, and show the opener where; gives the exit status."""
     set_up_logs(settings.log_level)
+    allow_many_connections()
     with asyncio.Runner(loop_factory=quickest_loop()) as runner:
         return runner.run(run(settings, opener))
 

@@ -28,6 +28,8 @@ class Seating(Access):
         """A new table; if no seat is open the game begins at once."""
         about = find(wish.game)
         chosen = wish.seed is not None
+        if chosen and wish.listed:
+            raise Refused("Whoever chooses the seed knows what is hidden, so no strangers are asked to such a table.")
         setup = Setup(
             id=new_id(),
             game=about.id,

@@ -30,6 +30,7 @@ class Settings:
     stand_in_seconds: float = 1.0  # before each decision of a bot that plays for a person, who may want the seat back
     request_rate: float = 40.0  # requests a second from one address, and of one person, on the average
     request_burst: int = 400
+    request_seconds: float = 30.0  # in which a request must have come whole
     sockets: int = 100  # WebSockets of one person at a time; from one address ten times as many
     open_metrics: bool = False  # tell /metrics to everybody, not only to this machine
     shutdown_seconds: float = 10.0
@@ -41,7 +42,7 @@ class Settings:
             raise BadOption(f"A port is a number from 0 to 65535, not {self.port}.")
         if self.sync not in ("normal", "full"):
             raise BadOption(f"CAYLUS_SYNC can be normal or full, not {shown(self.sync)}.")
-        never_zero = self.bot_seconds, self.request_rate, self.request_burst, self.sockets
+        never_zero = self.bot_seconds, self.request_rate, self.request_burst, self.request_seconds, self.sockets
         if min(self.bot_workers, self.stand_in_seconds) < 0 or min(never_zero) <= 0:
             raise BadOption("Numbers of workers, seconds and requests are not negative.")
         if self.secret and len(self.secret) < 32:

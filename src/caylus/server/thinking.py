@@ -1,4 +1,4 @@
-"""Bots think in processes of their own, first come first served, one decision of a table at a time.
+"""Bots think in processes of their own, the hosts of tables in turn, one decision of a table at a time.
 
 A bot that takes too long is stopped and the simplest one answers instead; a process that dies is replaced and
 asked again.
@@ -10,15 +10,15 @@ import asyncio
 import contextlib
 import logging
 import os
+from collections import OrderedDict, deque
 from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
-from queue import SimpleQueue
 from random import Random
-from threading import Thread
+from threading import Condition, Thread
 from typing import Final, TypeAlias
 
 from caylus.bots import bot as bots
@@ -48,6 +48,7 @@ class Task:
     options: dict[str, str]
     actions: list[int]
     bot: str
+    host: str = ""  # who opened the table
 
 
 def task_for(table: Table) -> Task | None:
@@ -64,7 +65,40 @@ def task_for(table: Table) -> Task | None:
         setup.options,
         list(record.actions),
         table.seats[seat].played_by,
+        setup.creator,
     )
+
+
+class Turns:
+    """Decisions that wait: the hosts of tables take turns, so that nobody waits for all the bots of another."""
+
+    def __init__(self) -> None:
+        self.waiting: OrderedDict[str, deque[Task]] = OrderedDict()
+        self.ends = 0
+        self.news = Condition()
+
+    def put(self, task: Task | None) -> None:
+        """Add one; None tells one who waits for tasks that there are no more."""
+        with self.news:
+            if task is None:
+                self.ends += 1
+            else:
+                self.waiting.setdefault(task.host, deque()).append(task)
+            self.news.notify()
+
+    def get(self) -> Task | None:
+        """The oldest of the host whose turn it is; waits until there is one."""
+        with self.news:
+            while not self.waiting and not self.ends:
+                self.news.wait()
+            if self.ends:
+                self.ends -= 1
+                return None
+            host, tasks = self.waiting.popitem(last=False)
+            task = tasks.popleft()
+            if tasks:
+                self.waiting[host] = tasks  # behind the others
+            return task
 
 
 class Thinker:
@@ -73,7 +107,7 @@ class Thinker:
     def __init__(self, workers: int, seconds: float, pause: float) -> None:
         self.seconds = seconds
         self.pause = pause  # seconds before a bot that plays for a person decides
-        self.queue: SimpleQueue[Task | None] = SimpleQueue()
+        self.queue = Turns()
         self.threads = [Thread(target=self.serve, name=f"bots-{at}", daemon=True) for at in range(workers)]
         self.processes: list[BaseProcess] = []
         self.asked: dict[str, int] = {}  # by table, the version that is being thought about

@@ -140,7 +140,7 @@ class GameStatistics(Struct, kw_only=True):
 
 
 class Statistics(Struct, kw_only=True):
-    """How somebody fares; games that were imported or played by one person alone do not count."""
+    """How somebody fares; games imported, of a chosen seed or of one person alone do not count."""
 
     name: str
     games: int

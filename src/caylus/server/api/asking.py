@@ -9,14 +9,14 @@ from typing import Any, Final
 from litestar import Request, Response
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
-from litestar.exceptions import HTTPException
+from litestar.exceptions import ClientException, HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.status_codes import HTTP_405_METHOD_NOT_ALLOWED
 from sqlalchemy.exc import DBAPIError
 
 from caylus.core.errors import CaylusError
 from caylus.server.errors import Conflict, ServerError, SignInNeeded, TooMany
-from caylus.server.guards import methods_at
+from caylus.server.guards import methods_at, sender_of
 from caylus.server.house import House
 from caylus.server.people import LIFE, Person, digest, session_of, token_id
 from caylus.server.wire import Problem, TableShown
@@ -24,6 +24,9 @@ from caylus.server.wire import Problem, TableShown
 LOGGER: Final = logging.getLogger("caylus.api")
 COOKIE: Final = "caylus"
 WORK: Final = 20  # requests that one for a whole game counts as
+SHARE: Final = 4  # people behind one address who may do so at once
+NEWCOMER: Final = 5  # requests that somebody new counts as
+TALK: Final = 10  # requests that something said counts as: everybody at the table is told, and it is kept
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 
@@ -44,6 +47,17 @@ REFUSALS: Final = {
 }
 
 
+class Asked(Request[Any, Any, Any]):
+    """A request whose body may be anything."""
+
+    async def json(self) -> Any:
+        """The body; what is nested too deep or is no text cannot be read."""
+        try:
+            return await super().json()
+        except (RecursionError, UnicodeDecodeError):
+            raise ClientException("The request cannot be read.") from None
+
+
 def house_of(connection: Connection) -> House:
     """The house that answers."""
     house = connection.app.state.house
@@ -62,9 +76,15 @@ async def find_person(connection: Connection) -> Person | None:
     return person
 
 
-def charge(house: House, person: Person) -> None:
-    """A request that is much work counts as many."""
-    if not house.limits.take(person.id, time.monotonic(), WORK):
+def charge(connection: Connection, person: Person | None, cost: int = WORK) -> None:
+    """A request that is much work counts as many; by address too, for anybody can be many people.
+
+    Where nobody is known yet the address bears it all.
+    """
+    take, now = house_of(connection).limits.take, time.monotonic()
+    if person is not None and not take(person.id, now, cost):
+        raise TooMany("That was too much at once. Wait a moment.")
+    if not take(address_of(connection), now, cost if person is None else cost // SHARE):
         raise TooMany("That was too much at once. Wait a moment.")
 
 
@@ -93,7 +113,7 @@ def is_signed_out(connection: Connection, person: Person | None, kind: str, valu
 
 def address_of(connection: Connection) -> str:
     """Where a connection comes from."""
-    return connection.client.host if connection.client else ""
+    return sender_of(connection.client.host) if connection.client else ""
 
 
 async def provide_house(request: Request[Any, Any, Any]) -> House:

@@ -15,7 +15,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, FromQuery, QueryParameter
 
 from caylus.core.errors import CaylusError
-from caylus.server.api.asking import address_of, find_person, house_of, identify, is_signed_out
+from caylus.server.api.asking import TALK, address_of, charge, find_person, house_of, identify, is_signed_out
 from caylus.server.changes import change_since
 from caylus.server.errors import Conflict, ServerError, SignInNeeded, TooMany
 from caylus.server.house import PERHAPS, House
@@ -202,7 +202,7 @@ class Session:
             if isinstance(message, Play):
                 ref = message.ref
             await self.follow(message)
-        except msgspec.DecodeError as error:
+        except (msgspec.DecodeError, RecursionError) as error:
             await self.send(Refusal(problem="request", sentence=str(error)))
         except Conflict as error:
             await self.send(Refusal(problem=error.kind, sentence=str(error), ref=ref))
@@ -224,6 +224,7 @@ class Session:
         if isinstance(message, Play):
             await desk.play(id, person, message)
         elif isinstance(message, Say):
+            charge(self.socket, person, TALK)
             await desk.say(id, person, message.text)
         elif isinstance(message, TakeBack):
             await desk.undo(id, person, message.version)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
-from litestar import Router, get, post
+from litestar import Request, Router, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
@@ -69,18 +69,27 @@ async def replay(
 
 @post("/tables/{table_id:str}/hint", status_code=200, responses=REFUSALS)
 async def give_hint(
-    house: NamedDependency[House], me: NamedDependency[Person], table_id: FromPath[str], data: JSONBody[HintWish]
+    house: NamedDependency[House],
+    request: Request[Any, Any, Any],
+    me: NamedDependency[Person],
+    table_id: FromPath[str],
+    data: JSONBody[HintWish],
 ) -> Hint:
     """What a bot would do and why: at any ply of a finished game, or for oneself in a game against bots alone."""
+    charge(request, me)
     return await house.adviser.hint(await house.desk.find(table_id, me), me, data.ply, data.bot)
 
 
 @post("/tables/{table_id:str}/play-on", status_code=201, responses=REFUSALS)
 async def play_on(
-    house: NamedDependency[House], me: NamedDependency[Person], table_id: FromPath[str], data: JSONBody[PlayOnWish]
+    house: NamedDependency[House],
+    request: Request[Any, Any, Any],
+    me: NamedDependency[Person],
+    table_id: FromPath[str],
+    data: JSONBody[PlayOnWish],
 ) -> TableShown:
     """A new table that begins where a finished game was, against bots."""
-    charge(house, me)
+    charge(request, me)
     return show(await house.desk.play_on(table_id, me, data), me)
 
 

@@ -9,11 +9,11 @@ from litestar import Request, Response, Router, delete, get, patch, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody, PathParameter
 
-from caylus.server.api.asking import COOKIE, NO_COOKIE, REFUSALS, address_of, cookie_for
+from caylus.server.api.asking import COOKIE, NEWCOMER, NO_COOKIE, REFUSALS, address_of, charge, cookie_for
 from caylus.server.errors import TooMany
 from caylus.server.house import House
 from caylus.server.listing import sum_up
-from caylus.server.names import clean_name
+from caylus.server.names import clean_name, fold_name
 from caylus.server.people import Person, digest, session_of
 from caylus.server.wire import Account, Guest, PersonShown, TokenShown, TokenWish
 from caylus.server.wire_looking import Statistics
@@ -31,16 +31,23 @@ async def welcome(house: House, person: Person) -> Response[PersonShown]:
 
 
 @post("/guests", status_code=201, responses=REFUSALS)
-async def become_guest(house: NamedDependency[House], data: JSONBody[Guest]) -> Response[PersonShown]:
+async def become_guest(
+    house: NamedDependency[House], request: Request[Any, Any, Any], data: JSONBody[Guest]
+) -> Response[PersonShown]:
     """Play at once under a name; gives a cookie."""
+    charge(request, None, NEWCOMER)
     return await welcome(house, await house.people.make_guest(clean_name(data.name)))
 
 
 @post("/accounts", status_code=201, responses=REFUSALS)
 async def sign_up(
-    house: NamedDependency[House], person: NamedDependency[Person | None], data: JSONBody[Account]
+    house: NamedDependency[House],
+    request: Request[Any, Any, Any],
+    person: NamedDependency[Person | None],
+    data: JSONBody[Account],
 ) -> Response[PersonShown]:
     """Make an account; a guest's games come along."""
+    charge(request, None)
     return await welcome(house, await house.people.sign_up(person, clean_name(data.name), data.password))
 
 
@@ -50,8 +57,9 @@ async def sign_in(
 ) -> Response[PersonShown]:
     """Sign in; gives a cookie. Too many attempts from one address at one name have to wait."""
     name = clean_name(data.name)
-    if not house.attempts.take(f"{address_of(request)} {name.casefold()}", time.monotonic()):
+    if not house.attempts.take(f"{address_of(request)} {fold_name(name)}", time.monotonic()):
         raise TooMany("Too many attempts. Wait a minute.")
+    charge(request, None)
     return await welcome(house, await house.people.sign_in(name, data.password))
 
 

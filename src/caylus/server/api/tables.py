@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from litestar import MediaType, Router, delete, get, post
+from litestar import MediaType, Request, Router, delete, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
 
 from caylus.server.access import all_links
-from caylus.server.api.asking import REFUSALS, charge
+from caylus.server.api.asking import REFUSALS, TALK, charge
 from caylus.server.errors import Conflict, Forbidden
 from caylus.server.house import House
 from caylus.server.listing import list_tables
@@ -60,10 +60,13 @@ async def open_table(
 
 @post("/records", status_code=201, responses=REFUSALS)
 async def import_record(
-    house: NamedDependency[House], me: NamedDependency[Person], data: JSONBody[RecordText]
+    house: NamedDependency[House],
+    request: Request[Any, Any, Any],
+    me: NamedDependency[Person],
+    data: JSONBody[RecordText],
 ) -> TableShown:
     """Make a table of a record: to look at it if it is over, or to go on with it, all seats on one screen."""
-    charge(house, me)
+    charge(request, me)
     return show(await house.desk.take_in(me, data.record), me)
 
 
@@ -236,9 +239,14 @@ async def come_back(
 
 @post("/tables/{table_id:str}/chat", status_code=200, responses=REFUSALS)
 async def say(
-    house: NamedDependency[House], me: NamedDependency[Person], table_id: FromPath[str], data: JSONBody[Saying]
+    house: NamedDependency[House],
+    request: Request[Any, Any, Any],
+    me: NamedDependency[Person],
+    table_id: FromPath[str],
+    data: JSONBody[Saying],
 ) -> TableShown:
     """Say something to those who do the same as oneself: play or watch."""
+    charge(request, me, TALK)
     return show(await house.desk.say(table_id, me, data.text), me)
 
 

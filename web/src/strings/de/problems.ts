@@ -37,6 +37,10 @@ export const problems: Phrase[] = [
   ['Wait a minute', 'Warte eine Minute'],
   ['That was too much at once', 'Das war zu viel auf einmal'],
   ['Wait a moment', 'Warte einen Augenblick'],
+  [
+    'Whoever chooses the seed knows what is hidden, so no strangers are asked to such a table',
+    'Wer die Startzahl wählt, weiß, was verdeckt ist: Zu so einem Tisch werden keine Fremden gebeten',
+  ],
   ['You have too many connections open', 'Du hast zu viele Verbindungen offen'],
   ['Close some', 'Schließe einige'],
   ['You have too many tables that are not over', 'Du hast zu viele laufende Spiele'],

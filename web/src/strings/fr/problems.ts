@@ -37,6 +37,10 @@ export const problems: Phrase[] = [
   ['Wait a minute', 'Attendez une minute'],
   ['That was too much at once', 'C’était trop à la fois'],
   ['Wait a moment', 'Attendez un instant'],
+  [
+    'Whoever chooses the seed knows what is hidden, so no strangers are asked to such a table',
+    'Qui choisit le germe sait ce qui est caché : on n’invite pas d’inconnus à une telle table',
+  ],
   ['You have too many connections open', 'Vous avez trop de connexions ouvertes'],
   ['Close some', 'Fermez-en quelques-unes'],
   ['You have too many tables that are not over', 'Vous avez trop de parties en cours'],

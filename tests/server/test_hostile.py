@@ -1,0 +1,256 @@
+"""What the ill-meaning send: requests that cannot be read, names that mislead, and much work at little cost."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import os
+import resource
+import signal
+import sys
+import unicodedata
+from dataclasses import replace
+from pathlib import Path
+
+import httpx
+import pytest
+
+from caylus.server.api.asking import NEWCOMER, TALK, WORK
+from caylus.server.errors import Refused
+from caylus.server.guards import Limits, sender_of
+from caylus.server.names import clean_name, clean_words, fold_name
+from caylus.server.running import allow_many_connections
+from caylus.server.settings import Settings
+from caylus.server.thinking import Task, Turns
+from tests.server.conftest import make_settings
+from tests.server.serving import OPEN, Browser, bot, hear, me, served
+
+SECRET = "open sesame"
+DEEP = "[" * 2000 + "]" * 2000
+
+ASK_AND_DIE = """
+import asyncio, os, signal
+from caylus.server.advising import Adviser, Question
+
+async def ask():
+    adviser = Adviser()
+    await adviser.ask(Question("caylus", 2, 1, {}, ["Anna", "Hugo"], [], "apprentice"))
+    print(*adviser.pool._processes, flush=True)
+    os.kill(os.getpid(), signal.SIGKILL)
+
+if __name__ == "__main__":
+    asyncio.run(ask())
+"""
+
+
+@pytest.mark.parametrize(
+    "body", [f'{{"x":{DEEP},"name":"Eve"}}'.encode(), b"[" * 100_000, b'{"name":"\xff"}', b'{"name":NaN}', b"\xff\xfe"]
+)
+async def test_a_body_that_cannot_be_read_is_refused(settings: Settings, body: bytes) -> None:
+    async with served(settings) as address, httpx.AsyncClient(base_url=address + "/api") as client:
+        answer = await client.post("/guests", content=body)
+        assert (answer.status_code, answer.json()["kind"]) == (400, "request")
+
+
+async def test_a_message_nested_too_deep_is_refused_and_the_game_goes_on(settings: Settings) -> None:
+    async with served(settings) as address, Browser(address, "Eve") as eve:
+        table = await eve.post("/tables", game="caylus", seats=[me(), OPEN])
+        async with eve.live(table["id"]) as socket:
+            await hear(socket)
+            await socket.send(f'{{"x":{DEEP[1000:-1000]},"kind":"look"}}')
+            assert (await hear(socket))["problem"] == "request"
+            await socket.send(json.dumps({"kind": "look"}))
+            assert (await hear(socket))["kind"] == "update"
+
+
+@pytest.mark.parametrize("origin", ["http://[", "null", "http://", "//"])
+async def test_an_origin_that_is_none_is_another_site(settings: Settings, origin: str) -> None:
+    async with served(settings) as address, httpx.AsyncClient(base_url=address + "/api") as client:
+        answer = await client.post("/guests", json={"name": "Eve"}, headers={"origin": origin})
+        assert answer.status_code == 403
+        assert answer.headers["x-content-type-options"] == "nosniff"  # refusals are as cautious as answers
+
+
+async def test_what_is_for_one_person_is_kept_by_no_cache(settings: Settings) -> None:
+    async with served(settings) as address, Browser(address, "Anna") as anna:
+        assert (await anna.client.get("/me")).headers["cache-control"] == "no-store"
+        assert (await anna.client.get(f"{address}/")).headers["cache-control"] == "no-cache"
+
+
+# -- names --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["\u3164", "\u2800", "\uffa0 \u115f", "\u0301\u0301", "\ufe0f", "\u034f"])
+def test_a_name_can_be_seen(name: str) -> None:
+    with pytest.raises(Refused):
+        clean_name(name)
+
+
+@pytest.mark.parametrize("alike", ["\uff21nna", "Anna\ufe0f", "Anna\u034f", "\u2006Anna"])
+def test_names_that_look_the_same_are_the_same(alike: str) -> None:
+    assert clean_name(alike) == "Anna"
+    assert fold_name(clean_name("E\u0301LISE")) == fold_name(clean_name("élise"))
+
+
+def test_marks_are_not_heaped_up() -> None:
+    assert clean_words("a" + "\u0301" * 400 + "b") == "á\u0301\u0301\u0301b"
+    for word in ("Nguyễn", "שָׁלוֹם", "हिन्दी"):
+        assert clean_words(word) == unicodedata.normalize("NFC", word)
+
+
+async def test_an_account_can_have_any_name_of_forty_letters(settings: Settings) -> None:
+    async with served(settings) as address, Browser(address, "Eve") as eve:
+        for letter in "ßΐ":  # which take more room when small and large letters are made alike
+            await eve.post("/guests", name="Eve")
+            await eve.post("/accounts", name=letter * 40, password=SECRET)
+            assert (await eve.get(f"/players/{letter * 40}/statistics"))["name"] == letter * 40
+
+
+async def test_who_knew_the_guest_does_not_have_the_account(settings: Settings) -> None:
+    async with served(settings) as address, Browser(address, "Anna") as anna:
+        before = dict(anna.client.cookies)
+        await anna.post("/accounts", name="Anna", password=SECRET)
+        assert not (await anna.get("/me"))["guest"]
+        async with httpx.AsyncClient(base_url=address + "/api", cookies=before) as thief:
+            assert (await thief.get("/me")).status_code == 401
+
+
+async def test_who_knows_the_seed_plays_no_strangers_and_for_no_glory(settings: Settings) -> None:
+    async with served(settings) as address, Browser(address, "Eve") as eve, Browser(address, "Hugo") as hugo:
+        wish = {"game": "magna-carta", "seats": [me(), OPEN], "seed": "7"}
+        await eve.refused(409, "POST", "/tables", **wish, listed=True)
+        for fair in (False, True):
+            table = await eve.post("/tables", **{**wish, "seed": None if fair else "7"})
+            links = await eve.get(f"/tables/{table['id']}/links")
+            await hugo.post(f"/tables/{table['id']}/seats/1", key=links["seats"][1])
+            await hugo.post(f"/tables/{table['id']}/seats/1/resign")
+            assert (await eve.get("/me/statistics"))["won"] == int(fair)
+
+
+# -- much work ----------------------------------------------------------------------------------------------
+
+
+async def test_one_address_cannot_try_one_password_at_many_names(settings: Settings) -> None:
+    async with served(replace(settings, request_rate=0.001, request_burst=2 * WORK + 1)) as address:
+        async with httpx.AsyncClient(base_url=address + "/api", timeout=60) as eve:
+            statuses = [
+                (await eve.post("/sessions", json={"name": f"name {at}", "password": SECRET})).status_code
+                for at in range(4)
+            ]
+        assert statuses == [401, 401, 429, 429]
+
+
+async def test_one_address_cannot_make_people_without_end(settings: Settings) -> None:
+    async with served(replace(settings, request_rate=0.001, request_burst=3 * NEWCOMER)) as address:
+        async with httpx.AsyncClient(base_url=address + "/api") as eve:
+            statuses = [(await eve.post("/guests", json={"name": "Eve"})).status_code for _ in range(5)]
+        assert statuses == [201] * 3 + [429] * 2
+
+
+async def test_nobody_talks_without_end(settings: Settings) -> None:
+    async with served(replace(settings, request_rate=0.001, request_burst=4 * TALK)) as address:
+        async with Browser(address, "Eve") as eve:
+            table = await eve.post("/tables", game="caylus", seats=[me(), OPEN])
+            path = f"/tables/{table['id']}/chat"
+            statuses = [(await eve.ask("POST", path, {"text": "spam"})).status_code for _ in range(5)]
+            assert statuses == [200] * 3 + [429] * 2
+        async with Browser(address, "Hugo") as hugo:
+            table = await hugo.post("/tables", game="caylus", seats=[me(), bot()])
+            async with hugo.live(table["id"]) as socket:
+                heard = await hear(socket)
+                while heard["kind"] == "update" and len(heard["table"]["chat"]) < 10:
+                    await socket.send(json.dumps({"kind": "say", "text": "spam"}))
+                    heard = await hear(socket)
+                assert heard["problem"] == "too-many"
+
+
+def test_nobody_waits_for_all_the_bots_of_another() -> None:
+    turns = Turns()
+    for at, host in enumerate(["eve", "eve", "eve", "anna", "hugo", "anna"]):
+        turns.put(Task(f"table {at}", 0, "caylus", 2, 1, {}, [], "mason", host))
+    found = [turns.get() for _ in range(6)]
+    assert [task.host for task in found if task] == ["eve", "anna", "hugo", "eve", "anna", "eve"]
+    assert [task.table for task in found if task and task.host == "eve"] == ["table 0", "table 1", "table 2"]
+    turns.put(None)
+    assert turns.get() is None
+
+
+def test_what_costs_more_than_there_ever_is_can_still_be_had_by_waiting() -> None:
+    limits = Limits(1.0, 5)
+    assert limits.take("anna", 0.0, WORK)
+    assert not limits.take("anna", 1.0, WORK)
+    assert limits.take("anna", 6.0, WORK)
+
+
+def test_all_addresses_of_one_network_are_one_sender() -> None:
+    assert sender_of("2001:db8:1:2::1") == sender_of("2001:db8:1:2:ffff::9")
+    assert sender_of("2001:db8:1:2::1") != sender_of("2001:db8:1:3::1")
+    assert sender_of("::ffff:10.0.0.1") == sender_of("10.0.0.1") == "10.0.0.1"
+    assert sender_of("10.0.0.2") == "10.0.0.2"
+    assert sender_of("no:address") == "no:address"
+
+
+@pytest.mark.parametrize(
+    "begun",
+    [
+        b"",
+        b"GET / HTTP/1.1\r\nHost: here\r\nX: ",
+        b"POST /api/guests HTTP/1.1\r\nHost: here\r\nContent-Length: 15\r\n\r\n{",
+        b"GET /health HTTP/1.1\r\nHost: here\r\n\r\nGET / HTTP/1.1\r\nX: ",
+    ],
+)
+async def test_who_sends_no_request_has_to_go(tmp_path: Path, begun: bytes) -> None:
+    quick = replace(make_settings(str(tmp_path / "caylus.db")), request_seconds=0.3)
+    async with served(quick) as address:
+        reader, writer = await asyncio.open_connection("127.0.0.1", int(address.rpartition(":")[2]))
+        writer.write(begun)
+        async with asyncio.timeout(20):
+            with contextlib.suppress(ConnectionError):
+                while await reader.read(65536):
+                    pass
+        writer.close()
+
+
+async def test_who_has_connected_may_be_silent(tmp_path: Path) -> None:
+    quick = replace(make_settings(str(tmp_path / "caylus.db")), request_seconds=0.3)
+    async with served(quick) as address, Browser(address, "Anna") as anna:
+        table = await anna.post("/tables", game="caylus", seats=[me(), OPEN])
+        async with anna.live(table["id"]) as socket:
+            await hear(socket)
+            await asyncio.sleep(0.6)
+            await socket.send(json.dumps({"kind": "look"}))
+            assert (await hear(socket))["kind"] == "update"
+
+
+def test_a_server_takes_as_many_connections_as_it_may_have() -> None:
+    before = resource.getrlimit(resource.RLIMIT_NOFILE)
+    try:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (before[0] // 2, before[1]))
+        allow_many_connections()
+        assert resource.getrlimit(resource.RLIMIT_NOFILE) == (before[1], before[1])
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, before)
+
+
+async def test_the_process_that_gives_advice_ends_with_a_killed_server() -> None:
+    server = await asyncio.create_subprocess_exec(sys.executable, "-c", ASK_AND_DIE, stdout=asyncio.subprocess.PIPE)
+    assert server.stdout is not None
+    pid = int(await server.stdout.readline())
+    assert await server.wait() == -signal.SIGKILL
+    try:
+        async with asyncio.timeout(20):
+            while is_running(pid):
+                await asyncio.sleep(0.05)
+    except TimeoutError:
+        os.kill(pid, signal.SIGKILL)
+        raise
+
+
+def is_running(pid: int) -> bool:
+    """Whether there is such a process."""
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
