@@ -11,7 +11,7 @@ import numpy.typing as npt
 import pytest
 
 import caylus
-from caylus.core.errors import UnknownGame
+from caylus.core.errors import CaylusError, UnknownGame
 from caylus.core.state import State
 from caylus.games.magna_carta.buildings import DECK, NEUTRALS
 from caylus.rl import arrays
@@ -197,9 +197,18 @@ def test_what_is_put_aside_to_encode_is_put_back(game: str, players: int) -> Non
     encoder = encoder_for(game)
     for state in moments(game, players, seed=4, step=19):
         before, key = state.position(), state.key()
+        ledger, actions = state.ledger(), state.actions()
         for seat in range(players):
             encoder.encode(state, seat)
         assert (state.position(), state.key()) == (before, key)
+        assert (state.ledger(), state.actions()) == (ledger, actions)
+
+
+def test_a_seat_that_does_not_exist_sees_nothing() -> None:
+    state = caylus.new("magna-carta", 3, seed=1)
+    for seat in (-1, 3):
+        with pytest.raises(CaylusError):
+            encoder_for("magna-carta").encode(state, seat)
 
 
 def test_it_is_put_back_even_when_encoding_fails() -> None:

@@ -196,11 +196,15 @@ class State:
         """A copy from which all that the seat may not know is gone: to be looked at, not to be played on."""
         self.check_seat(seat)
         twin = self.copy()
-        twin.newest = None
-        if seat != twin.who:
-            twin.legal = NOTHING
-        twin.hide(seat)
+        twin.mask(seat)
         return twin
+
+    def mask(self, seat: int | None) -> list[list[int]]:
+        """Put aside all that a seat may not know, the ledger and others' answers too; gives what `hide` gives."""
+        self.newest = None
+        if seat != self.who:
+            self.legal = NOTHING
+        return self.hide(seat)
 
     @property
     def over(self) -> bool:

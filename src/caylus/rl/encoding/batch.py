@@ -15,8 +15,7 @@ def play_all(
     """Play an action at each table and write over zeros what is known and legal then; gives the places of the tables
     whose game is over now, of which nothing is written.
 
-    If one of the actions is illegal none is played. A table is written as soon as it was played at: what has just
-    been touched is read twice as fast as what was touched some tables ago.
+    If one of the actions is illegal none is played.
     """
     for at in range(len(tables)):
         if actions[at] not in tables[at].legal:

@@ -22,6 +22,7 @@ class Encoder:
 
     def encode(self, state: State, seat: int) -> bytes:
         """The position as the seat may know it, a byte for each number, in the order of `layout`."""
+        state.check_seat(seat)
         out = BytesWriter()
         self.write(state, seat, out)
         return out.getvalue()
@@ -34,10 +35,13 @@ class Encoder:
 
     def put(self, state: State, seat: int, out: BytesWriter, start: int) -> None:
         """Write the same over the zeros that begin at `start`."""
-        aside = state.hide(seat)
+        legal, newest = state.legal, state.newest
+        aside = state.mask(seat)
         try:
             self.fill(state, seat, out, start)
         finally:
+            state.legal = legal
+            state.newest = newest
             state.put_back(aside)
 
     def encode_options(self, state: State, seat: int) -> list[list[int]]:
