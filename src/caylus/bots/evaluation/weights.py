@@ -46,9 +46,16 @@ def between(knots: list[float], values: list[float], at: float) -> float:
 
 def win_shares(scores: list[float], spread: float) -> list[float]:
     """How likely each seat is to win when these final scores are expected, give or take the spread."""
-    highest = max(scores)
-    raised = [math.exp((score - highest) / spread) for score in scores]
-    total = sum(raised)
+    highest = scores[0]
+    for score in scores:
+        if score > highest:
+            highest = score
+    raised: list[float] = []
+    total = 0.0
+    for score in scores:
+        part = math.exp((score - highest) / spread)
+        raised.append(part)
+        total += part
     return [part / total for part in raised]
 
 

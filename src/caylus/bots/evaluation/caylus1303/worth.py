@@ -44,8 +44,10 @@ def whole_bundles(food: int, wood: int, stone: int, cloth: int, mixed: bool) -> 
     others = wood + stone + cloth
     if mixed:
         return (food + others) // 3
-    most = max(wood, stone, cloth)
-    return min(food, others // 2, others - most)
+    most = max(wood, stone)  # two at a time, here and below: compiled, three would be packed into a tuple first
+    most = max(most, cloth)
+    pairs = min(others // 2, others - most)
+    return min(food, pairs)
 
 
 class Outlook:
