@@ -1,10 +1,10 @@
 """Every match on the page about bots, one after the other: what is not played yet is played, then the tables are told.
 
-    PYTHONPATH=build/mypyc .venv/bin/python -m benchmarks.ladder [--only PATTERN] [--list] [--out FOLDER]
+    PYTHONPATH=build/mypyc .venv/bin/python -m benchmarks.ladder [--only PATTERN] [--list | --write] [--out FOLDER]
 
-A match is one `caylus arena` command with its seed and its JSON file in the folder (`build/ladder` unless told). A
-match that has its file is not played again, one that was stopped goes on. Let nothing else run beside bots that are
-limited by time.
+A match is one `caylus arena` command with its seed and its JSON file in the folder (`docs/matches` unless told). A
+match that has its file is not played again, one that was stopped goes on. `--write` plays nothing and puts the tables
+and the picture of the doublings where the page shows them.
 """
 
 from __future__ import annotations
@@ -17,19 +17,30 @@ import sys
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
+from benchmarks import doublings
 from benchmarks.machine import ROOT
 
 SEED = 1
 RUN = "from caylus.cli import main; main()"
 GAMES = {"caylus": [2, 3, 4, 5], "caylus-1303": [2, 3, 4, 5], "magna-carta": [2, 3, 4]}
 LEVELS = ["apprentice", "journeyman", "mason", "master-builder", "kings-architect"]
+NAMES = {"caylus": "Caylus", "caylus-1303": "Caylus 1303", "magna-carta": "Magna Carta"}
+MATCHES = ROOT / "docs" / "matches"
+PAGE = ROOT / "docs" / "bots.md"
+PICTURE = ROOT / "docs" / "images" / "doublings.svg"
+HEAD = (
+    "| game | players | bot | against | games | win share | 95 % interval | at least | reached | ms a decision |\n"
+    "| --- | ---: | --- | --- | ---: | ---: | ---: | ---: | --- | ---: |\n"
+)
 
 
 @dataclass(frozen=True)
 class Line:
     """One match: the bot in question, whom it meets, and what the lower end of its interval must reach."""
 
+    part: str  # of the page: which table it stands in
     game: str
     bot: str
     other: str
@@ -56,33 +67,55 @@ def lines() -> list[Line]:
     found: list[Line] = []
     for game in GAMES:
         for players, at in ((2, 0), (4, 1)):
-            found.append(Line(game, "novice", "random", players, 400, (0.97, 0.90)[at]))
-            found.append(Line(game, "greedy", "novice", players, 400, (0.80, 0.55)[at]))
-            found.append(Line(game, "planner", "greedy", players, 400, (0.65, 0.40)[at]))
-            found.append(Line(game, "search:0.05s", "planner", players, 200, (0.55, 0.33)[at]))
-    found.append(Line("caylus", "search:0.1s", "openspiel:0.1s", 2, 200, 0.95))
-    found.append(Line("caylus", "search:0.1s", "openspiel:1s", 2, 40))
-    found += [Line("caylus", f"search:{2 * few}", f"search:{few}", 2, 400, 0.5) for few in (250, 500, 1000, 2000)]
+            found.append(Line("rungs", game, "novice", "random", players, 400, (0.97, 0.90)[at]))
+            found.append(Line("rungs", game, "greedy", "novice", players, 400, (0.80, 0.55)[at]))
+            found.append(Line("rungs", game, "planner", "greedy", players, 400, (0.65, 0.40)[at]))
+            found.append(Line("rungs", game, "search:0.05s", "planner", players, 200, (0.55, 0.33)[at]))
+    found.append(Line("outside", "caylus", "search:0.1s", "openspiel:0.1s", 2, 200, 0.95))
+    found.append(Line("outside", "caylus", "search:0.1s", "openspiel:1s", 2, 40))
+    found += [
+        Line("doublings", "caylus", f"search:{2 * few}", f"search:{few}", 2, 400, 0.5) for few in doublings.BUDGETS[:-1]
+    ]
     for game, counts in GAMES.items():
         for players in counts:
             for lower, higher in pairwise(LEVELS):
                 games = 40 if higher == LEVELS[-1] else 200
-                found.append(Line(game, higher, lower, players, games, 1 / players))
+                found.append(Line("levels", game, higher, lower, players, games, 1 / players))
     return found
 
 
-def tell(line: Line, result: dict[str, object]) -> str:
+def read_results(folder: Path) -> dict[str, Any]:
+    """What has been played, by the names of the lines."""
+    return {path.stem: json.loads(path.read_text("utf-8")) for path in sorted(folder.glob("*.json"))}
+
+
+def tell(line: Line, result: dict[str, Any]) -> str:
     """A row of the table."""
-    bots = result["bots"]
-    assert isinstance(bots, list)
-    first = bots[0]
+    first = result["bots"][0]
     share, seconds = first["share"], first["seconds"]
     least = "" if line.least is None else f"{line.least:.0%}"
     verdict = "" if line.least is None else "yes" if share["low"] >= line.least else "**no**"
     return (
-        f"| {line.game} | {line.players} | {line.bot} | {line.other} | {line.games} | {share['mean']:.1%} | "
-        f"{share['low']:.1%} to {share['high']:.1%} | {least} | {verdict} | {1000 * seconds['mean']:.1f} |"
+        f"| {NAMES[line.game]} | {line.players} | `{line.bot}` | `{line.other}` | {result['games']} | "
+        f"{share['mean']:.1%} | {share['low']:.1%} to {share['high']:.1%} | {least} | {verdict} | "
+        f"{1000 * seconds['mean']:.1f} |\n"
     )
+
+
+def table(wanted: list[Line], results: dict[str, Any]) -> str:
+    """The lines that have been played."""
+    rows = [tell(line, results[line.name]) for line in wanted if line.name in results]
+    return HEAD + "".join(rows) if rows else "Not played yet.\n"
+
+
+def fill_page(page: str, results: dict[str, Any]) -> str:
+    """The page with each table between its marks."""
+    for part in dict.fromkeys(line.part for line in lines()):
+        begin, end = f"<!-- matches: {part} -->\n", f"<!-- end of {part} -->\n"
+        before, rest = page.split(begin)
+        _, after = rest.split(end)
+        page = f"{before}{begin}\n{table([line for line in lines() if line.part == part], results)}\n{end}{after}"
+    return page
 
 
 def main() -> None:
@@ -90,21 +123,22 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.ladder", description=__doc__)
     parser.add_argument("--only", default="*", metavar="PATTERN", help="only lines like this: 'caylus-2p-search*'")
     parser.add_argument("--list", action="store_true", help="play nothing")
-    parser.add_argument("--out", type=Path, default=ROOT / "build" / "ladder", metavar="FOLDER")
+    parser.add_argument("--write", action="store_true", help="play nothing, write tables and picture into the page")
+    parser.add_argument("--out", type=Path, default=MATCHES, metavar="FOLDER")
     asked = parser.parse_args()
     asked.out.mkdir(parents=True, exist_ok=True)
     wanted = [line for line in lines() if fnmatch.fnmatch(line.name, asked.only)]
     for line in wanted:
         path = asked.out / f"{line.name}.json"
-        if not path.exists() and not asked.list:
+        if not path.exists() and not asked.list and not asked.write:
             print("caylus " + " ".join(line.command(Path())), flush=True)
             subprocess.run([sys.executable, "-c", RUN, *line.command(asked.out)], check=True, cwd=ROOT)
-    print("| game | players | bot | against | games | win share | 95 % interval | at least | reached | ms a decision |")
-    print("| --- | ---: | --- | --- | ---: | ---: | ---: | ---: | --- | ---: |")
-    for line in wanted:
-        path = asked.out / f"{line.name}.json"
-        if path.exists():
-            print(tell(line, json.loads(path.read_text("utf-8"))))
+    results = read_results(asked.out)
+    if asked.write:
+        PAGE.write_text(fill_page(PAGE.read_text("utf-8"), results), "utf-8")
+        PICTURE.write_text(doublings.draw(results), "utf-8")
+    else:
+        print(table(wanted, results), end="")
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import caylus
+from benchmarks import ladder
 from caylus.bots import registry
 from caylus.bots.levels import LEVELS
 from tests.docs.pages import DOCS, codes, prose
@@ -39,3 +40,20 @@ def test_every_code_of_the_table_makes_a_bot_and_no_bot_is_left_out() -> None:
 def test_the_group_of_entry_points_is_named() -> None:
     assert f'[project.entry-points."{registry.GROUP}"]' in PAGE.read_text()
     assert "seconds" in codes(PAGE)
+
+
+def test_the_page_shows_the_matches_as_their_files_tell_them() -> None:
+    results = ladder.read_results(ladder.MATCHES)
+    assert set(results) <= {line.name for line in ladder.lines()}, "files of matches that no line names"
+    assert ladder.fill_page(PAGE.read_text("utf-8"), results) == PAGE.read_text("utf-8"), "benchmarks.ladder --write"
+    assert ladder.doublings.draw(results) == ladder.PICTURE.read_text("utf-8")
+
+
+def test_every_file_of_a_match_was_made_by_the_command_of_its_line() -> None:
+    results = ladder.read_results(ladder.MATCHES)
+    for line in ladder.lines():
+        if line.name in results:
+            match = results[line.name]["match"]
+            assert (match["game"], match["players"], match["seed"]) == (line.game, line.players, ladder.SEED)
+            assert match["bots"] == [line.bot, line.other]
+            assert results[line.name]["games"] >= line.games
