@@ -31,6 +31,10 @@ class HouseBot:
     def choose(self, state):
         """The answer at the place that the setting names."""
         return state.actions()[int(self.setting or 0) % len(state.actions())]
+
+
+def shy():
+    """Takes neither setting nor seed."""
 '''
 
 
@@ -57,6 +61,7 @@ def house(tmp_path: Path) -> Path:
     (about / "METADATA").write_text("Metadata-Version: 2.1\nName: house-bots\nVersion: 1.0\n")
     (about / "entry_points.txt").write_text(
         "[caylus.bots]\nhouse = house_bots:HouseBot\nrandom = house_bots:HouseBot\n"
+        "lost = nowhere_bots:Bot\nshy = house_bots:shy\n"
     )
     return tmp_path
 
@@ -161,6 +166,21 @@ def test_an_installed_package_brings_its_bot(house: Path, monkeypatch: pytest.Mo
     assert vars(bot) == {"setting": "2", "seed": "7"}
     state = caylus.new("caylus", players=2, seed=1)
     assert bot.choose(state) == state.actions()[2]
+
+
+@pytest.mark.parametrize(
+    ("code", "told"),
+    [
+        ("lost", "The bot 'lost' of nowhere_bots:Bot cannot be made .* No module named 'nowhere_bots'"),
+        ("shy", "The bot 'shy' of house_bots:shy cannot be made .* takes 0 positional arguments"),
+    ],
+)
+def test_what_is_wrong_with_a_foreign_bot_is_told(
+    house: Path, monkeypatch: pytest.MonkeyPatch, code: str, told: str
+) -> None:
+    monkeypatch.syspath_prepend(house)
+    with pytest.raises(caylus.BadOption, match=told):
+        registry.make(code, "7")
 
 
 def test_no_package_takes_a_word_of_ours(house: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from typing import Final, TypeAlias, cast
 
 from caylus.bots.bot import Bot
@@ -125,6 +125,19 @@ def make(code: str, seed: str) -> Bot:
     word, _, setting = code.partition(":")
     if word not in MAKERS:
         for entry in entry_points(group=GROUP, name=word):
-            return cast(Maker, entry.load())(setting, seed)
+            return make_foreign(entry, setting, seed)
         raise BadOption(f"There is no bot '{code[:40]}'; there is {', '.join(codes())}.")
     return MAKERS[word](setting, seed)
+
+
+def make_foreign(entry: EntryPoint, setting: str, seed: str) -> Bot:
+    """A bot of another package; BadOption tells what is wrong with it."""
+    try:
+        return cast(Maker, entry.load())(setting, seed)
+    except BadOption:
+        raise
+    except Exception as error:  # whatever a stranger's code may raise
+        raise BadOption(
+            f"The bot '{entry.name}' of {entry.value} cannot be made from a setting and a seed: "
+            f"{type(error).__name__}: {error}."
+        ) from error

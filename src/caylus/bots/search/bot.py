@@ -34,21 +34,32 @@ class SearchBot:
 
     def choose(self, state: State) -> int:
         """The action tried most often."""
-        return best_of(self.appraise(state)).action
+        self.think(state)
+        return best_of([self.sum_up(state, action) for action in state.legal]).action
 
     def appraise(self, state: State) -> list[Appraisal]:
-        """What each legal action promises after the search."""
+        """What each legal action promises after the search, and where it is expected to lead."""
+        self.think(state)
         judge = judge_for(state)
+        root = self.trees[0].root
+        found = [self.sum_up(state, action) for action in state.legal]
+        for each in found:
+            child = root.children[root.actions.index(each.action)]
+            assert child is not None
+            each.outcome = expected_end(judge, child)
+        return found
+
+    def think(self, state: State) -> None:
+        """Search, within the budget."""
         start = CLOCK.now()
         collecting = gc.isenabled()
         gc.disable()  # a tree has no cycles, and looking for them takes a fifth of the time
         try:
-            self.plant(judge, state, start)
+            self.plant(judge_for(state), state, start)
             self.search(start)
         finally:
             if collecting:
                 gc.enable()
-        return [self.sum_up(judge, state, action) for action in state.legal]
 
     def plant(self, judge: Judge, state: State, start: float) -> None:
         """Trees to search: the one at hand if it has seen the position, else new ones, as many as time allows."""
@@ -103,11 +114,10 @@ class SearchBot:
         ranked = sorted(tries.values(), reverse=True)
         return len(ranked) < 2 or ranked[0] - ranked[1] > left
 
-    def sum_up(self, judge: Judge, state: State, action: int) -> Appraisal:
+    def sum_up(self, state: State, action: int) -> Appraisal:
         """What all worlds say of an action."""
         total = 0.0
         tries = 0
-        outcome = state
         for tree in self.trees:
             root = tree.root
             at = root.actions.index(action)
@@ -115,9 +125,7 @@ class SearchBot:
             assert child is not None
             total += child.totals[state.who] / child.visits
             tries += root.tries[at]
-            if tree is self.trees[0]:
-                outcome = expected_end(judge, child)
-        found = Appraisal(action, total / len(self.trees), outcome)
+        found = Appraisal(action, total / len(self.trees), state)
         found.liking = float(tries)
         return found
 

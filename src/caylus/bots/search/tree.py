@@ -53,10 +53,13 @@ class Manner:
 
 
 def manner_for(players: int) -> Manner:
-    """How to search at a table of so many: with several rivals few answers of each, but those all looked at first."""
+    """How to search at a table of so many: with several rivals few answers of each, but those all looked at first.
+
+    There, win shares lie closer together, and more is left to what plans for the whole turn found.
+    """
     if players == PAIR:
         return Manner()
-    return Manner(doubt=EAGER, width=3.0, growth=0.3, others=0.2)
+    return Manner(curiosity=0.05, doubt=EAGER, width=3.0, growth=0.3, others=0.2, planned=32)
 
 
 class Node:
