@@ -1,7 +1,7 @@
 """The state of a game: what every game of the family offers, whatever its rules.
 
 A game supplies its own data and the four methods of its flow (`ask`, `carry_out`, `obstacle`, `copy`) and
-of its outside (`describe`, `decision`, `view`, `position` ...). What is written here is the same for all.
+of its outside (`told`, `asked`, `seen`, `position` ...). What is written here is the same for all.
 """
 
 from __future__ import annotations

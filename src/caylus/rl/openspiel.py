@@ -22,7 +22,7 @@ DRAWN: Final = -1  # as `seed`: the set-up is drawn
 SETUPS: Final = 1000
 LONGEST: Final = 5000  # decisions; random games have some hundreds
 MOST_POINTS: Final = 500.0
-CARDS: Final = 32  # bits drawn for what a seat cannot know
+IMAGINED_BITS: Final = 32  # drawn for what a seat cannot know
 
 DEFAULTS: Final[dict[str, Any]] = {
     "players": 4,
@@ -185,7 +185,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]  # pyspiel is not typed
         """A state that the player cannot tell from this one; what it cannot know is drawn anew."""
         twin: TableState = self.clone()
         if twin.table is not None:
-            twin.table = twin.table.imagine(player, Random(int(sampler() * (1 << CARDS))))
+            twin.table = twin.table.imagine(player, Random(int(sampler() * (1 << IMAGINED_BITS))))
             for seat in range(len(twin.held)):
                 if seat != player:
                     twin.held[seat] = []

@@ -25,7 +25,7 @@ CUBES = ["food", "wood", "stone", "fabric", "gold"]
 GOODS = [*CUBES, "workers", "points"]
 STARTING = ["farm", "sawmill", "quarry", "carpenter", "market", "market-2", "guild-3", "guild-4"]
 SITE = ["farm-2", "tailor", "church"]
-WOOD_SPACE, STONE_SPACE, LAST_SPACE = 9, 14, 23
+WOOD_SPACE, STONE_SPACE = 9, 14
 WOOD_TILES = [
     "wood-market",
     "manor",
