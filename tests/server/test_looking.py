@@ -233,7 +233,7 @@ async def test_a_finished_game_is_played_on_from_any_ply_against_bots(settings: 
         assert (table["status"], table["ply"], table["decides"], table["seat"]) == ("running", 25, seat, seat)
         assert table["view"]["road"] == record.state(25).view(None)["road"]
         assert [each["kind"] for each in table["seats"]].count("bot") == record.players - 1
-        assert table["seed"] is None
+        assert (table["seed"], table["seed_chosen"]) == (None, True)
         assert (await play_first(anna, table["id"]))["ply"] >= 26
         other = 1 - seat if seat < 2 else 0
         table = await anna.post(f"/tables/{id}/play-on", ply=25, seat=other, bot="random")

@@ -74,7 +74,7 @@ def sender_of(host: str) -> str:
     if ":" not in host:
         return host
     try:
-        address = ipaddress.IPv6Address(host.partition("%")[0])
+        address = ipaddress.IPv6Address(host)
     except ValueError:
         return host
     if address.ipv4_mapped is not None:
