@@ -39,15 +39,10 @@ UTILITIES: Final = {
 }
 
 
-def is_open(game: str, options: dict[str, str]) -> bool:
-    """Whether nothing is hidden."""
-    return game == "caylus" or (game == "caylus-1303" and options.get("points") == "open")
-
-
 def game_type(game: str, params: dict[str, Any]) -> pyspiel.GameType:
     """What OpenSpiel wants to know of the game with these parameters."""
-    is_known = is_open(game, read_options(params["options"]))
     about = GAMES[game]
+    is_known = about.is_open(about.check_options(read_options(params["options"])))
     information = pyspiel.GameType.Information
     chance = pyspiel.GameType.ChanceMode
     return pyspiel.GameType(
@@ -116,7 +111,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]  # pyspiel is not typed
     def __init__(self, game: TableGame) -> None:
         super().__init__(game)
         self.about = (game.id, game.players, game.options, game.params["setups"])
-        self.is_open = is_open(game.id, game.options)
+        self.is_open = GAMES[game.id].is_open(GAMES[game.id].check_options(game.options))
         self.counted = game.returns
         self.table: State | None = None
         self.held: list[list[str]] = [
