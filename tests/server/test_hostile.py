@@ -146,14 +146,17 @@ async def test_who_knows_the_seed_plays_no_strangers_and_for_no_glory(settings: 
 # -- much work ----------------------------------------------------------------------------------------------
 
 
-async def test_one_address_cannot_try_one_password_at_many_names(settings: Settings) -> None:
+@pytest.mark.parametrize(("path", "status"), [("/sessions", 401), ("/accounts", 201)])
+async def test_one_address_cannot_try_or_set_one_password_at_many_names(
+    settings: Settings, path: str, status: int
+) -> None:
     async with served(replace(settings, request_rate=0.001, request_burst=2 * WORK + 1)) as address:
-        async with httpx.AsyncClient(base_url=address + "/api", timeout=60) as eve:
-            statuses = [
-                (await eve.post("/sessions", json={"name": f"name {at}", "password": SECRET})).status_code
-                for at in range(4)
-            ]
-        assert statuses == [401, 401, 429, 429]
+        statuses = []
+        for at in range(4):
+            async with httpx.AsyncClient(base_url=address + "/api", timeout=60) as eve:
+                answer = await eve.post(path, json={"name": f"name {at}", "password": SECRET})
+                statuses.append(answer.status_code)
+        assert statuses == [status, status, 429, 429]
 
 
 async def test_one_address_cannot_make_people_without_end(settings: Settings) -> None:
@@ -171,13 +174,13 @@ async def test_nobody_talks_without_end(settings: Settings) -> None:
             statuses = [(await eve.ask("POST", path, {"text": "spam"})).status_code for _ in range(5)]
             assert statuses == [200] * 3 + [429] * 2
         async with Browser(address, "Hugo") as hugo:
-            table = await hugo.post("/tables", game="caylus", seats=[me(), bot()])
+            table = await hugo.post("/tables", game="caylus", seats=[me(), OPEN])
             async with hugo.live(table["id"]) as socket:
-                heard = await hear(socket)
-                while heard["kind"] == "update" and len(heard["table"]["chat"]) < 10:
+                heard, said = await hear(socket), 0
+                while heard["kind"] == "update":
                     await socket.send(json.dumps({"kind": "say", "text": "spam"}))
-                    heard = await hear(socket)
-                assert heard["problem"] == "too-many"
+                    heard, said = await hear(socket), said + 1
+                assert (heard["problem"], said) == ("too-many", 4)
 
 
 async def test_the_bots_of_a_table_take_the_turn_of_its_host(tmp_path: Path) -> None:
@@ -259,18 +262,22 @@ async def test_a_network_asks_no_more_than_one_address_does(tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize(
-    "begun",
+    ("answered", "begun"),
     [
-        b"",
-        b"GET / HTTP/1.1\r\nHost: here\r\nX: ",
-        b"POST /api/guests HTTP/1.1\r\nHost: here\r\nContent-Length: 15\r\n\r\n{",
-        b"GET /health HTTP/1.1\r\nHost: here\r\n\r\nGET / HTTP/1.1\r\nX: ",
+        (b"", b""),
+        (b"", b"GET / HTTP/1.1\r\nHost: here\r\nX: "),
+        (b"", b"POST /api/guests HTTP/1.1\r\nHost: here\r\nContent-Length: 15\r\n\r\n{"),
+        (b"", b"GET /health HTTP/1.1\r\nHost: here\r\n\r\nGET / HTTP/1.1\r\nX: "),
+        (b"GET /health HTTP/1.1\r\nHost: here\r\n\r\n", b"GET / HTTP/1.1\r\nX: "),
     ],
 )
-async def test_who_sends_no_request_has_to_go(tmp_path: Path, begun: bytes) -> None:
+async def test_who_sends_no_request_has_to_go(tmp_path: Path, answered: bytes, begun: bytes) -> None:
     quick = replace(make_settings(str(tmp_path / "caylus.db")), request_seconds=0.3)
     async with served(quick) as address:
         reader, writer = await asyncio.open_connection("127.0.0.1", int(address.rpartition(":")[2]))
+        if answered:
+            writer.write(answered)
+            await reader.readuntil(b"ok\n")
         writer.write(begun)
         async with asyncio.timeout(20):
             with contextlib.suppress(ConnectionError):
