@@ -157,7 +157,7 @@ def test_a_record_that_is_far_too_long_is_refused_at_once() -> None:
 def test_windows_line_ends_and_a_byte_order_mark_do_no_harm() -> None:
     text = sample().dumps()
     assert caylus.load(text.replace("\n", "\r\n")).dumps() == text
-    assert load_or_complain("\ufeff" + text) is None or caylus.load("\ufeff" + text).dumps() == text
+    assert caylus.load("\ufeff" + text).dumps() == text
 
 
 PARTS = ["format", "game", "rules", "players", "options", "seed", "seats", "actions"]

@@ -24,6 +24,11 @@ def commands(page: Path, program: str) -> list[list[str]]:
     return [shlex.split(line.removesuffix(" &"), comments=True)[1:] for line in found]
 
 
+def test_commands_are_found_on_the_pages() -> None:
+    assert ["play"] in commands(ROOT / "README.md", "make")
+    assert any(commands(page, "caylus") for page in PAGES)
+
+
 @pytest.mark.parametrize("page", PAGES, ids=name)
 def test_chores_quoted_on_the_page_are_in_the_makefile(page: Path) -> None:
     for words in commands(page, "make"):

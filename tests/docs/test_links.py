@@ -19,6 +19,10 @@ def anchors(page: Path) -> set[str]:
     return {re.sub(r"[^\w\- ]", "", title).replace(" ", "-") for title in titles}
 
 
+def test_links_are_found_on_the_pages() -> None:
+    assert "docs/architecture.md" in LINK.findall(prose(ROOT / "CONTRIBUTING.md"))
+
+
 @pytest.mark.parametrize("page", PAGES, ids=name)
 def test_relative_links_resolve(page: Path) -> None:
     for link in LINK.findall(prose(page)):

@@ -1,8 +1,8 @@
 """What always holds in a game: each game keeps its own list in `invariants_<game>.py`.
 
 Such a file has a class `Invariants` whose `check(state)` is called on the states of one game in their order,
-`longest_turns(players)` and `longest(players)` that bound a game, `OPEN` if nothing is hidden in it, and `HISTORY`: the
-parts of a position, at whatever depth, that tell how it came about and do not matter for what can still happen.
+`longest_turns(players)` and `longest(players)` that bound a game, and `HISTORY`: the parts of a position, at whatever
+depth, that tell how it came about and do not matter for what can still happen.
 """
 
 from __future__ import annotations

@@ -8,7 +8,6 @@ import caylus
 from caylus.core.state import State
 
 LONGEST_TURNS = 18  # the bailiff moves at least one space a turn, from 6 to 24
-OPEN = True  # everyone sees everything
 HISTORY = {"ledger", "turn"}
 CUBES = ["food", "wood", "stone", "cloth", "gold"]
 PARTS = {"dungeon": 6, "walls": 10, "towers": 14}

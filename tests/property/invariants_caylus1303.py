@@ -8,7 +8,6 @@ import caylus
 from caylus.core.state import State
 
 ROUNDS = 9
-OPEN = False  # points lie face down
 HISTORY = {"ledger"}
 RESOURCES = ["food", "wood", "stone", "fabric", "gold"]
 WORKERS = 15

@@ -7,7 +7,6 @@ from typing import Any
 import caylus
 from caylus.core.state import State
 
-OPEN = False  # hands and piles are secret
 HISTORY = {"ledger", "turn", "shown"}
 CUBES = ["food", "wood", "stone", "gold"]
 WORKERS = 4

@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 import caylus
 from caylus import testing
 from caylus.core.goods import COIN, CUBES
-from tests.property import invariants
 from tests.property.strategies import random_records, records
 
 NAMES = st.text(st.characters(codec="utf-8", exclude_categories=["C", "Z"]), min_size=1, max_size=40).filter(
@@ -40,7 +39,7 @@ def test_a_seat_hears_what_it_may_and_after_the_end_everything(record: caylus.Re
     for seat in (None, *range(record.players)):
         heard = record.story_for(seat)
         assert len(heard) == record.plies + 1
-        if record.now.over or invariants.of(record.game).OPEN:
+        if record.now.over or record.about.is_open(record.options):
             assert heard == record.story()
 
 

@@ -24,10 +24,10 @@ def texts(svg: str) -> list[str]:
 
 @pytest.mark.parametrize("game", caylus.GAMES)
 def test_the_plots_tell_the_final_scores(game: str) -> None:
-    for path in sorted((RECORDED / game).glob("*.txt"))[:6]:
+    paths = sorted((RECORDED / game).glob("*.txt"))[:6]
+    assert paths
+    for path in paths:
         state = caylus.load(path.read_text("utf-8")).now
-        if not state.over:
-            continue
         scores = state.scores()
         shown = plot_scores(state)._repr_svg_()
         ends = {f"{name} {points}" for name, points in zip(SEAT_NAMES, scores, strict=False)}

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-from collections.abc import AsyncIterator
+import resource
+from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -123,6 +124,17 @@ class Browser:
         cookies = "; ".join(f"{name}={value}" for name, value in self.client.cookies.items())
         async with connect(url, additional_headers={"cookie": cookies, **headers}) as socket:
             yield socket
+
+
+@contextlib.contextmanager
+def few_open_files() -> Iterator[int]:
+    """Half as many open files as this process may have, for it and those it starts; gives how many it could have."""
+    before, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (before // 2, most))
+    try:
+        yield most
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (before, most))
 
 
 async def hear(socket: ClientConnection) -> Json:

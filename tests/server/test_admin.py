@@ -12,7 +12,7 @@ from pathlib import Path
 
 import caylus
 from caylus.server.settings import Settings
-from tests.server.conftest import new_database
+from tests.server.conftest import make_settings, new_database
 from tests.server.serving import Browser, hear, me, served, served_house
 
 CAYLUS = [sys.executable, "-c", "from caylus.cli import main; main()", "admin"]
@@ -61,6 +61,15 @@ async def test_who_is_banned_is_shut_out_at_once_and_may_come_back(settings: Set
         await asyncio.to_thread(admin, settings, "ban", "anna", "--lift")
         await anna.post("/sessions", name="Anna", password="correct horse")
     assert run(settings, "ban", "nobody").returncode == 2
+
+
+async def test_a_person_is_banned_by_a_name_however_it_is_written(tmp_path: Path) -> None:
+    settings = make_settings(str(tmp_path / "caylus.db"))
+    async with served(settings) as address, Browser(address, "Ida") as ida:
+        await ida.post("/accounts", name="\u0390da", password="correct horse")
+        written = "\u0390da".upper()
+        assert len(written) == 5, "in large letters it takes more signs"
+        assert await asyncio.to_thread(admin, settings, "ban", written) == "\u0390da is banned.\n"
 
 
 async def test_a_backup_of_a_running_server_can_be_put_back(settings: Settings, tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ import caylus
 from caylus.core.state import lay_over
 from caylus.server.people import Person
 from caylus.server.settings import Settings
-from caylus.server.table import OPEN_GAMES, Table
+from caylus.server.table import Table
 from caylus.server.wire import Move
 from caylus.server.wires import frame
 from tests.server.serving import OPEN, Browser, Json, hear, me, served, served_house
@@ -109,16 +109,19 @@ async def test_chat_and_undo_come_as_whole_tables_and_changes_go_on_after_them(s
             assert table["ply"] == 1
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_in_an_open_game_all_see_the_same_and_in_others_they_do_not(game: str) -> None:
-    state, rng, differed = caylus.new(game, players=3, seed=5), Random(1), False
+@pytest.mark.parametrize(
+    ("game", "options"), [*((game, {}) for game in GAMES), ("caylus-1303", {"points": "open"})], ids=str
+)
+def test_in_an_open_game_all_see_the_same_and_in_others_they_do_not(game: str, options: dict[str, str]) -> None:
+    state, rng, differed = caylus.new(game, players=3, seed=5, options=options), Random(1), False
     for _ in range(60):
         views = [{**state.view(seat), "you": None} for seat in (None, 0, 1, 2)]
         differed |= any(view != views[0] for view in views)
         if state.over:
             break
         state.play(rng.choice(state.actions()))
-    assert differed == (game not in OPEN_GAMES)
+    about = caylus.GAMES[game]
+    assert differed != about.is_open(about.check_options(options))
 
 
 @pytest.mark.parametrize("size", [0, 125, 126, 65535, 65536])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+import resource
 import signal
 import sqlite3
 import subprocess
@@ -18,6 +19,7 @@ import pytest
 from caylus.core.errors import BadOption
 from caylus.server.running import without_queries
 from caylus.server.settings import Settings, read_settings
+from tests.server.serving import few_open_files
 
 SERVE = [sys.executable, "-c", "from caylus.cli import main; main()", "serve", "--port", "0", "--bot-workers", "1"]
 
@@ -39,11 +41,12 @@ def serving(data: Path | str, environment: dict[str, str] | None = None) -> Iter
 
 @pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])
 def test_a_server_answers_and_ends_in_order(tmp_path: Path, stop: signal.Signals) -> None:
-    with serving(tmp_path / "caylus.db") as (process, address):
+    with few_open_files() as most, serving(tmp_path / "caylus.db") as (process, address):
         assert httpx.get(f"{address}/health").text == "ok\n"
         assert "caylus_events_total 0" in httpx.get(f"{address}/metrics").text
         document = httpx.get(f"{address}/schema/openapi.json").json()
         assert "/api/tables/{table_id}/actions" in document["paths"]
+        assert resource.prlimit(process.pid, resource.RLIMIT_NOFILE)[0] == most, "each connection is an open file"
         process.send_signal(stop)
         _, errors = process.communicate(timeout=30)
         assert process.returncode == 0, errors

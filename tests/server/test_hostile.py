@@ -10,21 +10,23 @@ import resource
 import signal
 import sys
 import unicodedata
+from collections import Counter
 from dataclasses import replace
 from pathlib import Path
+from typing import Any, cast
 
 import httpx
 import pytest
 
 from caylus.server.api.asking import NEWCOMER, TALK, WORK
-from caylus.server.errors import Refused
-from caylus.server.guards import Limits, sender_of
-from caylus.server.names import clean_name, clean_words, fold_name
+from caylus.server.errors import Refused, TooMany
+from caylus.server.guards import REMEMBERED, Guard, Limits, sender_of
+from caylus.server.names import BOT_NAMES, SPARE_NAMES, clean_name, clean_words, fold_name, name_bot
 from caylus.server.running import allow_many_connections
 from caylus.server.settings import Settings
-from caylus.server.thinking import Task, Turns
+from caylus.server.thinking import Task, Turns, task_for
 from tests.server.conftest import make_settings
-from tests.server.serving import OPEN, Browser, bot, hear, me, served
+from tests.server.serving import OPEN, Browser, bot, few_open_files, hear, me, served, served_house
 
 SECRET = "open sesame"
 DEEP = "[" * 2000 + "]" * 2000
@@ -93,6 +95,19 @@ def test_names_that_look_the_same_are_the_same(alike: str) -> None:
     assert fold_name(clean_name("E\u0301LISE")) == fold_name(clean_name("élise"))
 
 
+def test_a_name_is_cut_where_it_is_too_long_and_takes_no_more_room_when_letters_are_made_alike() -> None:
+    assert clean_name("x" * 41) == "x" * 40
+    assert clean_name("my new bot", 6) == "my new"
+    assert clean_name("my new bot", 3) == "my", "no space at the end"
+    assert fold_name("ΐ" * 40) == "ΐ" * 40
+
+
+def test_a_bot_is_called_like_nobody_at_the_table() -> None:
+    assert name_bot(0, ["Anna"]) == BOT_NAMES[0]
+    assert name_bot(0, ["Anna", BOT_NAMES[0].upper()]) == SPARE_NAMES[0]
+    assert name_bot(0, [BOT_NAMES[0], SPARE_NAMES[0]]) == SPARE_NAMES[1]
+
+
 def test_marks_are_not_heaped_up() -> None:
     assert clean_words("a" + "\u0301" * 400 + "b") == "á\u0301\u0301\u0301b"
     for word in ("Nguyễn", "שָׁלוֹם", "हिन्दी"):
@@ -131,14 +146,17 @@ async def test_who_knows_the_seed_plays_no_strangers_and_for_no_glory(settings: 
 # -- much work ----------------------------------------------------------------------------------------------
 
 
-async def test_one_address_cannot_try_one_password_at_many_names(settings: Settings) -> None:
+@pytest.mark.parametrize(("path", "status"), [("/sessions", 401), ("/accounts", 201)])
+async def test_one_address_cannot_try_or_set_one_password_at_many_names(
+    settings: Settings, path: str, status: int
+) -> None:
     async with served(replace(settings, request_rate=0.001, request_burst=2 * WORK + 1)) as address:
-        async with httpx.AsyncClient(base_url=address + "/api", timeout=60) as eve:
-            statuses = [
-                (await eve.post("/sessions", json={"name": f"name {at}", "password": SECRET})).status_code
-                for at in range(4)
-            ]
-        assert statuses == [401, 401, 429, 429]
+        statuses = []
+        for at in range(4):
+            async with httpx.AsyncClient(base_url=address + "/api", timeout=60) as eve:
+                answer = await eve.post(path, json={"name": f"name {at}", "password": SECRET})
+                statuses.append(answer.status_code)
+        assert statuses == [status, status, 429, 429]
 
 
 async def test_one_address_cannot_make_people_without_end(settings: Settings) -> None:
@@ -156,13 +174,22 @@ async def test_nobody_talks_without_end(settings: Settings) -> None:
             statuses = [(await eve.ask("POST", path, {"text": "spam"})).status_code for _ in range(5)]
             assert statuses == [200] * 3 + [429] * 2
         async with Browser(address, "Hugo") as hugo:
-            table = await hugo.post("/tables", game="caylus", seats=[me(), bot()])
+            table = await hugo.post("/tables", game="caylus", seats=[me(), OPEN])
             async with hugo.live(table["id"]) as socket:
-                heard = await hear(socket)
-                while heard["kind"] == "update" and len(heard["table"]["chat"]) < 10:
+                heard, said = await hear(socket), 0
+                while heard["kind"] == "update":
                     await socket.send(json.dumps({"kind": "say", "text": "spam"}))
-                    heard = await hear(socket)
-                assert heard["problem"] == "too-many"
+                    heard, said = await hear(socket), said + 1
+                assert (heard["problem"], said) == ("too-many", 4)
+
+
+async def test_the_bots_of_a_table_take_the_turn_of_its_host(tmp_path: Path) -> None:
+    settings = replace(make_settings(str(tmp_path / "caylus.db")), bot_workers=0)
+    async with served_house(settings) as (house, address), Browser(address, "Eve") as eve:
+        table = await eve.post("/tables", game="caylus", seats=[bot(), bot()])
+        task = task_for(await house.shelf.get(table["id"]))
+        assert task is not None
+        assert task.host == (await eve.get("/me"))["id"]
 
 
 def test_nobody_waits_for_all_the_bots_of_another() -> None:
@@ -183,27 +210,74 @@ def test_what_costs_more_than_there_ever_is_can_still_be_had_by_waiting() -> Non
     assert limits.take("anna", 6.0, WORK)
 
 
+def test_who_rests_for_long_has_no_more_than_the_burst_and_a_moment_counts_once() -> None:
+    limits = Limits(1.0, 5)
+    assert limits.take("anna", 0.0, 5)
+    assert limits.take("anna", 1000.0, 5)
+    assert not limits.take("anna", 1000.0)
+    assert not limits.take("anna", 1000.5)
+    assert limits.take("anna", 1001.0)
+    assert not limits.take("anna", 1001.5)
+
+
+def test_of_too_many_addresses_the_one_not_heard_of_for_longest_is_forgotten() -> None:
+    limits = Limits(0.001, 1)
+    for at in range(REMEMBERED):
+        assert limits.take(f"address {at}", 0.0)
+    assert not limits.take("address 0", 0.0)
+    assert limits.take("one more", 0.0)
+    assert len(limits.buckets) == REMEMBERED
+    assert not limits.take("address 0", 0.0), "which was heard of a moment ago"
+    assert limits.take("address 1", 0.0)
+
+
 def test_all_addresses_of_one_network_are_one_sender() -> None:
     assert sender_of("2001:db8:1:2::1") == sender_of("2001:db8:1:2:ffff::9")
     assert sender_of("2001:db8:1:2::1") != sender_of("2001:db8:1:3::1")
     assert sender_of("::ffff:10.0.0.1") == sender_of("10.0.0.1") == "10.0.0.1"
     assert sender_of("10.0.0.2") == "10.0.0.2"
     assert sender_of("no:address") == "no:address"
+    assert sender_of("fe80::1%eth0") == sender_of("fe80::2%eth1")
+
+
+async def test_a_network_asks_no_more_than_one_address_does(tmp_path: Path) -> None:
+    settings = replace(make_settings(str(tmp_path / "caylus.db")), request_rate=0.001, request_burst=2)
+    guard = Guard(settings, Counter())
+    passed: list[str] = []
+
+    async def answer(scope: Any, _receive: Any, _send: Any) -> None:
+        passed.append(scope["client"][0])
+
+    async def ask(host: str) -> None:
+        scope: Any = {"type": "http", "method": "GET", "path": "/", "headers": [], "client": (host, 1)}
+        await guard.handle(scope, cast(Any, None), cast(Any, None), answer)
+
+    hosts = ["2001:db8::1", "2001:db8::2", "2001:db8:0:1::1"]
+    for host in hosts:
+        await ask(host)
+    for host in hosts[:2]:
+        with pytest.raises(TooMany):
+            await ask(host)
+    assert passed == hosts
 
 
 @pytest.mark.parametrize(
-    "begun",
+    ("answered", "begun"),
     [
-        b"",
-        b"GET / HTTP/1.1\r\nHost: here\r\nX: ",
-        b"POST /api/guests HTTP/1.1\r\nHost: here\r\nContent-Length: 15\r\n\r\n{",
-        b"GET /health HTTP/1.1\r\nHost: here\r\n\r\nGET / HTTP/1.1\r\nX: ",
+        (b"", b""),
+        (b"", b"GET / HTTP/1.1\r\nHost: here\r\nX: "),
+        (b"", b"POST /api/guests HTTP/1.1\r\nHost: here\r\nContent-Length: 15\r\n\r\n{"),
+        (b"", b"GET /health HTTP/1.1\r\nHost: here\r\n\r\nGET / HTTP/1.1\r\nX: "),
+        (b"GET /health HTTP/1.1\r\nHost: here\r\n\r\n", b"GET / HTTP/1.1\r\nX: "),
     ],
 )
-async def test_who_sends_no_request_has_to_go(tmp_path: Path, begun: bytes) -> None:
+async def test_who_sends_no_request_has_to_go(tmp_path: Path, answered: bytes, begun: bytes) -> None:
     quick = replace(make_settings(str(tmp_path / "caylus.db")), request_seconds=0.3)
     async with served(quick) as address:
         reader, writer = await asyncio.open_connection("127.0.0.1", int(address.rpartition(":")[2]))
+        if answered:
+            writer.write(answered)
+            await reader.readuntil(b"ok\n")
         writer.write(begun)
         async with asyncio.timeout(20):
             with contextlib.suppress(ConnectionError):
@@ -224,13 +298,9 @@ async def test_who_has_connected_may_be_silent(tmp_path: Path) -> None:
 
 
 def test_a_server_takes_as_many_connections_as_it_may_have() -> None:
-    before = resource.getrlimit(resource.RLIMIT_NOFILE)
-    try:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (before[0] // 2, before[1]))
+    with few_open_files() as most:
         allow_many_connections()
-        assert resource.getrlimit(resource.RLIMIT_NOFILE) == (before[1], before[1])
-    finally:
-        resource.setrlimit(resource.RLIMIT_NOFILE, before)
+        assert resource.getrlimit(resource.RLIMIT_NOFILE) == (most, most)
 
 
 async def test_the_process_that_gives_advice_ends_with_a_killed_server() -> None:

@@ -283,8 +283,12 @@ async def end_of(socket: ClientConnection) -> int:
     return closed.value.rcvd.code
 
 
-@pytest.mark.parametrize("game", ["caylus-1303", "magna-carta"])
-async def test_small_changes_add_up_to_the_table_and_tell_no_secrets(settings: Settings, game: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "options"), [("caylus-1303", {}), ("caylus-1303", {"points": "open"}), ("magna-carta", {})], ids=str
+)
+async def test_small_changes_add_up_to_the_table_and_tell_no_secrets(
+    settings: Settings, game: str, options: dict[str, str]
+) -> None:
     async with (
         served(settings) as address,
         Browser(address, "Anna") as anna,
@@ -292,7 +296,7 @@ async def test_small_changes_add_up_to_the_table_and_tell_no_secrets(settings: S
         Browser(address, "Vera") as vera,
     ):
         people = [anna, hugo, vera]
-        id = await pair(anna, hugo, game, listed=True)
+        id = await pair(anna, hugo, game, listed=True, options=options)
         async with (
             anna.live(id, "?since=0&changes=true") as one,
             hugo.live(id, "?since=0&changes=true") as two,

@@ -10,15 +10,20 @@ from pathlib import Path
 
 import asyncpg
 import pytest
+from alembic import command
 
 from caylus.core.errors import CaylusError
 from caylus.server import moving
+from caylus.server.database import open_engine
+from caylus.server.errors import StorageError
+from caylus.server.migrate import migrate
 from caylus.server.moving import move
 from caylus.server.schema import METADATA
 from caylus.server.settings import Settings
 from tests.server.conftest import make_settings, new_database
 from tests.server.serving import Browser, Json, bot, me, served
 from tests.server.test_admin import admin, run
+from tests.server.test_migrations import config_for
 
 
 @pytest.fixture
@@ -117,11 +122,44 @@ async def test_what_does_not_fit_is_told_and_then_nothing_is_moved(file: Setting
     assert set((await count_all(database)).values()) == {0}
 
 
+async def test_a_file_of_an_older_version_is_brought_up_to_date_and_moved(file: Settings, database: Settings) -> None:
+    await play_some(file)
+    engine = open_engine(file)
+    async with engine.connect() as connection:
+        await connection.run_sync(lambda plain: command.downgrade(config_for(plain), "-1"))
+        await connection.commit()
+    await engine.dispose()
+    assert await move(file, database) == await count_all(database) == count_file(file)
+
+
+async def test_who_writes_meanwhile_is_waited_for_and_then_nothing_is_moved(file: Settings, database: Settings) -> None:
+    await play_some(file)
+    engine = open_engine(database)
+    await migrate(engine)
+    await engine.dispose()
+    other = await asyncpg.connect(database.data)
+    writing = other.transaction()
+    await writing.start()
+    await other.execute("INSERT INTO keys (name, value) VALUES ('another', 'server')")
+    moved = asyncio.create_task(move(file, database))
+    while not moved.done() and not await other.fetchval("SELECT count(*) FROM pg_locks WHERE NOT granted"):
+        await asyncio.sleep(0.02)
+    await writing.commit()
+    await other.close()
+    with pytest.raises(StorageError, match="not empty"):
+        await moved
+    assert {name for name, rows in (await count_all(database)).items() if rows} == {"keys"}
+
+
 async def test_only_a_file_of_ours_is_moved_and_only_into_postgresql(tmp_path: Path, database: Settings) -> None:
     letter = tmp_path / "letter"
     letter.write_text("Dear Anna, " * 100)
     with pytest.raises(CaylusError, match="cannot be moved"):
         await move(Settings(data=str(letter)), database)
+    with contextlib.closing(sqlite3.connect(tmp_path / "recipes.db")) as connection:
+        connection.execute("CREATE TABLE recipes (name)")
+    with pytest.raises(CaylusError, match="cannot be moved"):
+        await move(Settings(data=str(tmp_path / "recipes.db")), database)
     with pytest.raises(CaylusError, match="There is no file"):
         await move(Settings(data=str(tmp_path / "none.db")), database)
     with pytest.raises(CaylusError, match="where to is said by --data"):

@@ -160,7 +160,7 @@ async def test_on_one_screen_each_seat_is_seen_in_turn(settings: Settings) -> No
 
 async def test_the_same_people_play_again_at_one_new_table(settings: Settings) -> None:
     async with served(settings) as address, Browser(address, "Anna") as anna, Browser(address, "Hugo") as hugo:
-        id = await pair(anna, hugo, "caylus-1303")
+        id = await pair(anna, hugo, "caylus-1303", seed="7")
         await anna.refused(409, "POST", f"/tables/{id}/rematch")
         await anna.post(f"/tables/{id}/seats/0/resign")
         again = await asyncio.gather(*(each.post(f"/tables/{id}/rematch") for each in (anna, hugo)))
@@ -168,6 +168,8 @@ async def test_the_same_people_play_again_at_one_new_table(settings: Settings) -
         assert [each["seat"] for each in again] == [0, 1]
         assert again[0]["status"] == "running"
         assert again[0]["commitment"] != (await anna.get(f"/tables/{id}"))["commitment"]
+        end = await anna.post(f"/tables/{again[0]['id']}/seats/0/resign")
+        assert (end["seed"] != "7", end["seed_chosen"]) == (True, False), "nobody knew the shuffles to come"
 
 
 async def test_people_at_two_workers_play_again_at_one_new_table(postgres: str) -> None:

@@ -9,7 +9,7 @@ from typing import Final, Protocol
 
 from caylus.bots import registry
 from caylus.bots.bot import ask
-from caylus.cli import saves, secrets, tables
+from caylus.cli import saves, tables
 from caylus.cli.boards import board_of
 from caylus.cli.boards.spaces import beside
 from caylus.cli.program import command
@@ -58,7 +58,7 @@ class Host:
         self.told = [record.plies] * record.players  # up to which ply each seat has heard the story
         self.told_turn = record.now.turn
         self.drawn = False  # whether the board on the screen is still true
-        self.handed_over = record.players - len(self.bots) > 1 and secrets.hides_something(record.now)
+        self.handed_over = record.players - len(self.bots) > 1 and not record.about.is_open(record.options)
         self.at_screen = self.only_person()  # who may see the screen; None before it has been handed to anybody
         self.saving = True  # until a save fails; then one warning is enough
 
@@ -152,7 +152,7 @@ class Host:
         if unusual:
             self.screen.say(f"Options: {', '.join(unusual)}.")
         if record.plies:
-            turn = f"{board_of(record.game).turn} {record.now.turn}"
+            turn = f"{record.now.turn_word.lower()} {record.now.turn}"
             self.screen.say(f"The game goes on in {turn}, after {record.plies} actions.")
         if not self.watching:
             self.screen.hint("Answer with a number or in words; help lists the commands, quit saves and leaves.")

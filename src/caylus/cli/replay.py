@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from caylus.cli import secrets, tables
-from caylus.cli.boards import board_of
+from caylus.cli import tables
 from caylus.cli.prompt import Prompt
 from caylus.cli.screen import Screen
 from caylus.cli.seating import old_seats, titles
@@ -48,7 +47,7 @@ def close(screen: Screen, record: Record, names: list[str]) -> None:
     if record.now.over:
         tables.show_result(screen, record, names)
     else:
-        turn = f"{board_of(record.game).turn} {record.now.turn}"
+        turn = f"{record.now.turn_word.lower()} {record.now.turn}"
         screen.say(f"The record ends here, in {turn}: the game is not over.")
 
 
@@ -120,7 +119,7 @@ class Reader:
         step = self.steps[self.ply]
         if not self.screen.plain:
             self.draw(full=False)
-        self.screen.say(f"{self.ply} of {self.record.plies}, {board_of(self.record.game).turn} {step['turn']}.")
+        self.screen.say(f"{self.ply} of {self.record.plies}, {self.record.now.turn_word.lower()} {step['turn']}.")
         self.screen.tell(self.teller.step(step)[:1] if self.ply else [])
         for change in self.teller.changes(step):
             self.screen.hint(change if self.screen.plain else f"    {change}")
@@ -134,4 +133,4 @@ class Reader:
     def view(self) -> dict[str, Any]:
         """What spectators saw; once the game is over, hands and hidden points too."""
         state = self.record.state(self.ply)
-        return secrets.laid_open(state) if self.record.now.over else state.view(None)
+        return state.laid_open() if self.record.now.over else state.view(None)

@@ -6,7 +6,6 @@ import re
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
-from caylus.cli.boards import board_of
 from caylus.cli.seating import Seat
 from caylus.core.goods import Words
 from caylus.core.record import Record
@@ -50,7 +49,7 @@ class Teller:
         self.record = record
         self.seats = seats
         self.words: Words = record.about.words
-        self.turn = board_of(record.game).turn
+        self.turn = record.now.turn_word
 
     def lines(self, first: int, last: int | None = None, *, listener: int | None = None) -> list[Line]:
         """The story from one ply to another, both included, as a seat may hear it (None: a spectator)."""
@@ -101,7 +100,7 @@ class Aftermath:
             self.phase = change["phase"]
             if change["turn"] != self.turn:
                 self.turn = change["turn"]
-                self.lines.append(Line(None, f"{self.teller.turn.capitalize()} {self.turn}."))
+                self.lines.append(Line(None, f"{self.teller.turn} {self.turn}."))
         elif kind == "worker" and change["to"] in BACK:
             if not self.gains and not self.direct and self.phase not in MATTER_OF_COURSE:
                 self.lines.append(Line(None, self.teller.named(f"{change['text']}.")))

@@ -83,6 +83,10 @@ class Game:
         """Everything on the table, in the order of the rules page; the options have been checked."""
         raise NotImplementedError
 
+    def is_open(self, options: dict[str, str]) -> bool:  # noqa: ARG002 (for games to fill in)
+        """Whether nothing is hidden, so that all seats and spectators see the same; the options have been checked."""
+        return False
+
     def components(self, options: Mapping[str, object] | None = None) -> list[Component]:
         """Everything on the table as the chosen options have it, in the order of the rules page."""
         return self.rows(self.check_options(options))

@@ -1,7 +1,7 @@
 """The state of a game: what every game of the family offers, whatever its rules.
 
 A game supplies its own data and the four methods of its flow (`ask`, `carry_out`, `obstacle`, `copy`) and
-of its outside (`describe`, `decision`, `view`, `position` ...). What is written here is the same for all.
+of its outside (`told`, `asked`, `seen`, `position` ...). What is written here is the same for all.
 """
 
 from __future__ import annotations
@@ -179,6 +179,15 @@ class State:
         self.check_seat(seat)
         return self.seen(seat)
 
+    def laid_open(self) -> JsonObject:
+        """A view with what every seat knows of its own: for games that are over, looked at again."""
+        seats: list[Json] = []
+        for seat in range(self.players):
+            seen = self.seen(seat)["seats"]
+            assert isinstance(seen, list)
+            seats.append(seen[seat])
+        return {**self.seen(None), "seats": seats, "scores": self.scores(), "ledger": self.ledger()}
+
     def changed(self, before: State, seat: int | None) -> JsonObject:
         """What is new in a seat's view since an earlier moment of the game: laid over that view, it gives this one.
 
@@ -282,22 +291,21 @@ class State:
 
     def offers_json(self, names: list[str]) -> list[JsonObject]:
         """The legal actions with all that a client shows of each; a server makes them after every action."""
-        found: list[JsonObject] = []
-        for action in self.legal:
-            kind, _, id = self.target(action).partition(" ")
-            target: JsonObject | None = {"kind": kind, "id": id} if kind else None
-            found.append(
-                {
-                    "action": action,
-                    "notation": self.notation(action),
-                    "sentence": self.describe(action, names),
-                    "target": target,
-                    "price": self.price_json(action),
-                    "reveals": self.reveals(action),
-                    "why_not": None,
-                }
-            )
-        return found
+        return [self.offer_json(action, names, None) for action in self.legal]
+
+    def offer_json(self, action: int, names: list[str], why_not: str | None) -> JsonObject:
+        """An action with all that a client shows of it, be it the rule in its way."""
+        kind, _, id = self.target(action).partition(" ")
+        target: JsonObject | None = {"kind": kind, "id": id} if kind else None
+        return {
+            "action": action,
+            "notation": self.notation(action),
+            "sentence": self.describe(action, names),
+            "target": target,
+            "price": self.price_json(action),
+            "reveals": self.reveals(action),
+            "why_not": why_not,
+        }
 
     def check_action(self, action: int) -> None:
         """An action of the game's action space; IllegalAction for any other number."""

@@ -55,11 +55,10 @@ def draw(state: State, seat: int | None = None) -> Picture:
     about = GAMES[str(view["game"])]
     decision = view["decision"]
     asked = "The game is over." if decision is None else f"{SEAT_NAMES[decision['seat']]}: {decision['text']}"
-    picture = Picture(WIDTH, 0, f"{about.name}, turn {view['turn']}. {asked}")
+    heading = f"{about.name}, {state.turn_word.lower()} {view['turn']}"
+    picture = Picture(WIDTH, 0, f"{heading}. {asked}")
     top = MARGIN + 22
-    picture.shapes.append(
-        Words(MARGIN, top, f"{about.name}, {state.turn_word.lower()} {view['turn']}", 20, INK, bold=True)
-    )
+    picture.shapes.append(Words(MARGIN, top, heading, 20, INK, bold=True))
     picture.shapes.append(Words(WIDTH - MARGIN, top, asked, 14, FAINT, "end"))
     top += 16
     top = draw_places(picture, view, top)

@@ -22,7 +22,7 @@ DRAWN: Final = -1  # as `seed`: the set-up is drawn
 SETUPS: Final = 1000
 LONGEST: Final = 5000  # decisions; random games have some hundreds
 MOST_POINTS: Final = 500.0
-CARDS: Final = 32  # bits drawn for what a seat cannot know
+IMAGINED_BITS: Final = 32  # drawn for what a seat cannot know
 
 DEFAULTS: Final[dict[str, Any]] = {
     "players": 4,
@@ -39,15 +39,10 @@ UTILITIES: Final = {
 }
 
 
-def is_open(game: str, options: dict[str, str]) -> bool:
-    """Whether nothing is hidden."""
-    return game == "caylus" or (game == "caylus-1303" and options.get("points") == "open")
-
-
 def game_type(game: str, params: dict[str, Any]) -> pyspiel.GameType:
     """What OpenSpiel wants to know of the game with these parameters."""
-    is_known = is_open(game, read_options(params["options"]))
     about = GAMES[game]
+    is_known = about.is_open(about.check_options(read_options(params["options"])))
     information = pyspiel.GameType.Information
     chance = pyspiel.GameType.ChanceMode
     return pyspiel.GameType(
@@ -116,7 +111,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]  # pyspiel is not typed
     def __init__(self, game: TableGame) -> None:
         super().__init__(game)
         self.about = (game.id, game.players, game.options, game.params["setups"])
-        self.is_open = is_open(game.id, game.options)
+        self.is_open = GAMES[game.id].is_open(GAMES[game.id].check_options(game.options))
         self.counted = game.returns
         self.table: State | None = None
         self.held: list[list[str]] = [
@@ -185,7 +180,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]  # pyspiel is not typed
         """A state that the player cannot tell from this one; what it cannot know is drawn anew."""
         twin: TableState = self.clone()
         if twin.table is not None:
-            twin.table = twin.table.imagine(player, Random(int(sampler() * (1 << CARDS))))
+            twin.table = twin.table.imagine(player, Random(int(sampler() * (1 << IMAGINED_BITS))))
             for seat in range(len(twin.held)):
                 if seat != player:
                     twin.held[seat] = []

@@ -16,7 +16,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import delete, func, select, text, update
+from sqlalchemy import delete, func, select, update
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -24,13 +24,13 @@ from caylus.core.errors import BadOption
 from caylus.server.database import FileLock, damage, open_engine
 from caylus.server.errors import NotFound, Refused, StorageError
 from caylus.server.live import Hub
-from caylus.server.log import open_log
+from caylus.server.log import open_log, tell_signed_out
+from caylus.server.names import clean_name, fold_name
 from caylus.server.schema import EVENTS, PEOPLE, SEATS, SESSIONS, TABLES, TOKENS
 from caylus.server.settings import Settings
 from caylus.server.shelf import Shelf
 from caylus.server.table import OVER
 
-OUT: Final = "out"  # how processes tell each other that somebody is signed out, see house.py
 BESIDE: Final = ("-wal", "-shm")  # what SQLite keeps beside its file
 
 Row = dict[str, Any]
@@ -90,12 +90,9 @@ async def list_people(settings: Settings, name: str | None, most: int) -> list[R
 
 async def ban(settings: Settings, who: str, banned: bool) -> str:
     """Ban a person, by id or by the name of the account, or let them in again; gives their name."""
+    named = (PEOPLE.c.id == who) | (PEOPLE.c.account == fold_name(clean_name(who)))
     async with looking(settings) as engine, engine.begin() as connection:
-        found = (
-            await connection.execute(
-                select(PEOPLE.c.id, PEOPLE.c.name).where((PEOPLE.c.id == who) | (PEOPLE.c.account == who.casefold()))
-            )
-        ).first()
+        found = (await connection.execute(select(PEOPLE.c.id, PEOPLE.c.name).where(named))).first()
         if found is None:
             raise NotFound("There is no such person; `caylus admin users` lists them.")
         await connection.execute(update(PEOPLE).where(PEOPLE.c.id == found.id).values(banned=banned))
@@ -103,8 +100,7 @@ async def ban(settings: Settings, who: str, banned: bool) -> str:
             await connection.execute(delete(SESSIONS).where(SESSIONS.c.person == found.id))
             await connection.execute(delete(TOKENS).where(TOKENS.c.person == found.id))
         if banned and settings.hosted:
-            news = f"- {OUT} person {found.id}"
-            await connection.execute(text("SELECT pg_notify('caylus', :news)"), {"news": news})
+            await tell_signed_out(connection, "person", found.id)
         return str(found.name)
 
 
@@ -156,7 +152,7 @@ def backup(settings: Settings, file: Path) -> None:
     if file.exists():
         raise BadOption(f"{file} exists already.")
     if settings.hosted:
-        run_tool("pg_dump", "--format=custom", f"--file={file}", f"--dbname={plain_address(settings)}")
+        run_tool("pg_dump", "--format=custom", f"--file={file}", f"--dbname={settings.plain_address}")
         return
     if not settings.path.is_file():
         raise StorageError(f"There is no file {settings.data}.")
@@ -184,7 +180,7 @@ def restore(settings: Settings, file: Path) -> Path | None:
     if settings.hosted:
         run_tool(
             *("pg_restore", "--clean", "--if-exists", "--no-owner", "--exit-on-error", "--single-transaction"),
-            *(f"--dbname={plain_address(settings)}", str(file)),
+            *(f"--dbname={settings.plain_address}", str(file)),
         )
         return None
     if wrong := damage(file, ours=True):
@@ -212,11 +208,6 @@ def fold_in(file: Path) -> None:
     """Bring what SQLite keeps beside a file into it, if the file can still be read."""
     with contextlib.suppress(sqlite3.Error), contextlib.closing(sqlite3.connect(file)) as connection:
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-
-
-def plain_address(settings: Settings) -> str:
-    """The address as PostgreSQL's own programs take it."""
-    return "postgresql://" + settings.data.partition("://")[2]
 
 
 def run_tool(*command: str) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from caylus.core.errors import CaylusError
+
+SLOWLY: Final = "That was too much at once. Wait a moment."
 
 
 class ServerError(CaylusError):

@@ -17,7 +17,7 @@ from litestar.middleware import ASGIMiddleware
 from litestar.routes import HTTPRoute
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from caylus.server.errors import Forbidden, TooMany
+from caylus.server.errors import SLOWLY, Forbidden, TooMany
 from caylus.server.settings import Settings
 
 SAFE: Final = frozenset(("GET", "HEAD", "OPTIONS"))
@@ -74,7 +74,7 @@ def sender_of(host: str) -> str:
     if ":" not in host:
         return host
     try:
-        address = ipaddress.IPv6Address(host.partition("%")[0])
+        address = ipaddress.IPv6Address(host)
     except ValueError:
         return host
     if address.ipv4_mapped is not None:
@@ -116,7 +116,7 @@ class Guard(ASGIMiddleware):
                 return
         client = scope.get("client")
         if not self.limits.take(sender_of(client[0]) if client else "", time.monotonic()):
-            raise TooMany("That was too much at once. Wait a moment.")
+            raise TooMany(SLOWLY)
         await next_app(scope, receive, send)
 
     async def dress(self, message: Message, scope: Scope) -> None:

@@ -21,7 +21,7 @@ from caylus.server.desk import Desk
 from caylus.server.errors import Conflict, StorageError, TooMany
 from caylus.server.guards import Limits
 from caylus.server.live import Hub
-from caylus.server.log import EVERYTHING, Log, open_log
+from caylus.server.log import EVERYTHING, OUT, Log, open_log, tell_signed_out
 from caylus.server.migrate import migrate
 from caylus.server.people import People, Person
 from caylus.server.replaying import Replayer
@@ -31,7 +31,6 @@ from caylus.server.shelf import Shelf
 from caylus.server.thinking import Thinker
 
 LOGGER: Final = logging.getLogger("caylus.house")
-OUT: Final = "out"  # begins the news that somebody has signed out; ids of tables are longer
 PERHAPS: Final = "perhaps"  # news may have been missed: whoever is connected must show anew who they are
 LARGE: Final = 1 << 29  # bytes of a file that is not looked through at every start
 BANS: Final = 5.0  # seconds between looks for people who were banned
@@ -197,7 +196,7 @@ class House:
         self.say_goodbye(kind, value)
         if self.settings.hosted:
             async with self.engine.begin() as connection:
-                await connection.execute(text("SELECT pg_notify('caylus', :news)"), {"news": f"- {OUT} {kind} {value}"})
+                await tell_signed_out(connection, kind, value)
 
     def say_goodbye(self, kind: str, value: str) -> None:
         """End those of this process."""

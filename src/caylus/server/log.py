@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple, Protocol, TypeAlias
 
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql.dml import UpdateBase
 
 from caylus.server.settings import Settings
@@ -31,6 +33,7 @@ Also: TypeAlias = Sequence[tuple[UpdateBase, Parameters]]  # statements made onc
 Listener: TypeAlias = Callable[[str], None]
 Done: TypeAlias = Callable[[Exception | None], None]  # is told what went wrong, if anything
 EVERYTHING: Final = "*"  # what a listener hears after a time of deafness: any table may have changed
+OUT: Final = "out"  # begins the news that somebody has signed out; ids of tables are longer
 
 
 class Log(Protocol):
@@ -53,6 +56,12 @@ class Log(Protocol):
 
     async def close(self) -> None:
         """Finish what is under way."""
+
+
+async def tell_signed_out(connection: AsyncConnection, kind: str, value: str) -> None:
+    """Let every process that listens to a database of PostgreSQL hear who has signed out (see `House.sign_out`)."""
+    news = {"news": f"- {OUT} {kind} {value}"}  # from nobody, so that all of them hear it
+    await connection.execute(text("SELECT pg_notify('caylus', :news)"), news)
 
 
 def open_log(settings: Settings) -> Log:

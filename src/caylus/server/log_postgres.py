@@ -44,7 +44,7 @@ class PostgresLog:
     """A pool of connections to write with, and one to listen with."""
 
     def __init__(self, settings: Settings) -> None:
-        self.address = "postgresql://" + settings.data.partition("://")[2]
+        self.address = settings.plain_address
         self.me = secrets.token_hex(8)  # one's own news need not be heard
         self.listeners: list[Listener] = []
         self.calls: dict[str, Callable[[], None]] = {}  # by channel

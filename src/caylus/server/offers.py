@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from caylus.core.state import State
-from caylus.server.wire import Offer, Target
+from caylus.server.wire import Offer
 
 ELSEWHERE = "That is not what is asked now."  # how a reason begins that says nothing about the action itself
 
@@ -19,26 +19,6 @@ def closed_offers(state: State, seat: int | None, names: list[str]) -> list[Offe
     """The actions that the question might have allowed but does not, each with the rule in the way."""
     if seat is None or state.seat != seat:
         return []
-    legal = set(state.actions())
-    found = []
-    for action in range(len(state.space)):
-        if action not in legal:
-            reason = state.reason_against(action)
-            if reason and not reason.startswith(ELSEWHERE):
-                closed = offer(state, action, names)
-                closed.why_not = reason
-                found.append(closed)
-    return found
-
-
-def offer(state: State, action: int, names: list[str]) -> Offer:
-    """One action with all that a client needs to show it."""
-    kind, _, id = state.target(action).partition(" ")
-    return Offer(
-        action=action,
-        notation=state.notation(action),
-        sentence=state.describe(action, names),
-        target=Target(kind=kind, id=id) if kind else None,
-        price=state.price_json(action),  # type: ignore[arg-type]
-        reveals=state.reveals(action),
-    )
+    reasons = {action: state.reason_against(action) for action in range(len(state.space))}
+    closed = {action: reason for action, reason in reasons.items() if reason and not reason.startswith(ELSEWHERE)}
+    return cast(list[Offer], [state.offer_json(action, names, reason) for action, reason in closed.items()])

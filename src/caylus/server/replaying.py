@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -56,7 +56,7 @@ class Replayer:
             raise NotFound("There is no such seat.")
         seat = wanted if over and wanted is not None else pick_seat(table, person, wanted)
         state = self.state(table, ply)
-        view = lay_open(state) if laid_open else state.view(seat)
+        view = state.laid_open() if laid_open else state.view(seat)
         step = table.steps[ply] if over else table.steps_for(seat, 0)[1][ply]
         return Moment(
             ply=ply,
@@ -66,13 +66,3 @@ class Replayer:
             view=msgspec.Raw(msgspec.json.encode(view)),
             step=Step(**step),  # type: ignore[arg-type]
         )
-
-
-def lay_open(state: State) -> dict[str, Any]:
-    """The table with what every seat knows of its own."""
-    view: dict[str, Any] = state.view(None)
-    own: list[dict[str, Any]] = [state.view(seat) for seat in range(state.players)]
-    view["seats"] = [seen["seats"][seat] for seat, seen in enumerate(own)]
-    view["scores"] = state.scores()
-    view["ledger"] = state.ledger()
-    return view

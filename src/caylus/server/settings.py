@@ -59,6 +59,11 @@ class Settings:
         return Path(self.data)
 
     @property
+    def plain_address(self) -> str:
+        """The data as PostgreSQL's own programs call it."""
+        return "postgresql://" + self.data.partition("://")[2]
+
+    @property
     def address(self) -> str:
         """The data as SQLAlchemy calls it; it may hold a password, so it is never logged."""
         if self.hosted:

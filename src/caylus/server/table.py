@@ -12,6 +12,7 @@ from typing import Final
 
 import msgspec
 
+from caylus.core.catalog import find
 from caylus.core.record import Record
 from caylus.core.state import JsonObject, State
 from caylus.server.log import Event
@@ -19,8 +20,6 @@ from caylus.server.names import BOT_NAMES, name_bot
 
 REMEMBERED: Final = 200  # lines of chat
 QUIET: Final = frozenset(("chat", "watch", "ask", "agree", "refuse", "rematch"))  # they outdate nobody's click
-
-OPEN_GAMES: Final = frozenset(("caylus",))  # nothing is hidden in them, so one view serves everybody
 
 WAITING: Final = "waiting"
 RUNNING: Final = "running"
@@ -129,7 +128,8 @@ class Table:
 
     def __post_init__(self) -> None:
         self.commitment = self.setup.commitment()
-        self.secretive = self.setup.game not in OPEN_GAMES
+        about = find(self.setup.game)
+        self.secretive = not about.is_open(about.check_options(self.setup.options))
         self.seats = [Seat() for _ in range(self.setup.players)]
 
     @property

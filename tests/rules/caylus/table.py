@@ -11,13 +11,13 @@ on spaces 1 to 6 in the order of `NEUTRALS`.
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias, cast
+from typing import cast
 
 import caylus
 from caylus.core.state import State
+from tests.rules.playing import Changes, Position, compare, kind, offers, play, position, refusal
 
-Position: TypeAlias = dict[str, Any]
-Changes: TypeAlias = dict[str, object]
+__all__ = ["Changes", "Position", "kind", "offers", "play", "position", "refusal"]  # beside what is made here
 
 BLUE, RED, ORANGE, GREEN, BLACK = range(5)
 COLORS = ["blue", "red", "orange", "green", "black"]
@@ -184,40 +184,7 @@ def table(players: int = 4, **options: str) -> Setting:
     return Setting(players, options)
 
 
-# -- playing --------------------------------------------------------------------------------------------------
-
-
-def play(game: State, actions: str) -> State:
-    """Play actions in notation, separated by semicolons."""
-    for action in actions.split(";"):
-        game.play(game.parse(action.strip()))
-    return game
-
-
-def offers(game: State, verb: str = "") -> set[str]:
-    """The legal actions in notation, those that begin with a verb; each is offered once, in ascending order."""
-    actions = game.actions()
-    assert actions == sorted(set(actions))
-    every = {game.notation(action) for action in actions}
-    assert len(every) == len(actions)
-    return {notation for notation in every if notation.split()[0] == verb or not verb}
-
-
-def kind(game: State) -> object:
-    """The kind of question asked; None when the game is over."""
-    return None if game.decision is None else game.decision["kind"]
-
-
-def refusal(game: State, action: str) -> str:
-    """Why an action cannot be played: it must be an action, and not a legal one."""
-    reason = game.why_not(action)
-    assert reason is not None, f"'{action}' is legal"
-    return reason
-
-
-def position(game: State) -> Position:
-    """The whole position."""
-    return cast(Position, game.position())
+# -- looking --------------------------------------------------------------------------------------------------
 
 
 def supply(game: State) -> list[str]:
@@ -258,16 +225,7 @@ def changes(setting: Setting, game: State) -> Changes:
 
 def difference(before: Position, after: Position) -> Changes:
     """Goods, points and houses as gains and losses; everything else as it is now."""
-    found: Changes = {}
-    old, new = counted(before), counted(after)
-    for name in old:
-        if new[name] != old[name]:
-            found[name] = new[name] - old[name]
-    was, now = placed(before), placed(after)
-    for name in [*was, *(name for name in now if name not in was)]:
-        if was.get(name) != now.get(name):
-            found[name] = now.get(name)
-    return found
+    return compare(counted(before), counted(after), placed(before), placed(after))
 
 
 def counted(data: Position) -> dict[str, int]:

@@ -11,13 +11,13 @@ starting buildings lie in the order of `STARTING`, and the last seat holds chara
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias, cast
+from typing import cast
 
 import caylus
 from caylus.core.state import State
+from tests.rules.playing import Changes, Position, compare, offers, position, refusal
 
-Position: TypeAlias = dict[str, Any]
-Changes: TypeAlias = dict[str, object]
+__all__ = ["Changes", "Position", "offers", "position", "refusal"]  # beside what is made here
 
 BLUE, RED, GREEN, YELLOW, BLACK = range(5)
 COLORS = ["blue", "red", "green", "yellow", "black"]
@@ -25,7 +25,7 @@ CUBES = ["food", "wood", "stone", "fabric", "gold"]
 GOODS = [*CUBES, "workers", "points"]
 STARTING = ["farm", "sawmill", "quarry", "carpenter", "market", "market-2", "guild-3", "guild-4"]
 SITE = ["farm-2", "tailor", "church"]
-WOOD_SPACE, STONE_SPACE, LAST_SPACE = 9, 14, 23
+WOOD_SPACE, STONE_SPACE = 9, 14
 WOOD_TILES = [
     "wood-market",
     "manor",
@@ -300,15 +300,6 @@ def check_pieces(game: State) -> None:
         assert shown["houses"] + sum(at["owner"] == seat for at in data["road"]) == HOUSES
 
 
-def offers(game: State, verb: str = "") -> set[str]:
-    """The legal actions in notation, those that begin with a verb; each is offered once, in ascending order."""
-    actions = game.actions()
-    assert actions == sorted(set(actions))
-    every = {game.notation(action) for action in actions}
-    assert len(every) == len(actions)
-    return {notation for notation in every if notation.split()[0] == verb or not verb}
-
-
 def asked(game: State) -> tuple[object, int | None]:
     """Which question is asked of whom."""
     question = position(game)["question"]
@@ -318,18 +309,6 @@ def asked(game: State) -> tuple[object, int | None]:
 def kind(game: State) -> object:
     """The kind of question asked; None when the game is over."""
     return asked(game)[0]
-
-
-def refusal(game: State, action: str) -> str:
-    """Why an action cannot be played: it must be an action, and not a legal one."""
-    reason = game.why_not(action)
-    assert reason is not None, f"'{action}' is legal"
-    return reason
-
-
-def position(game: State) -> Position:
-    """The whole position."""
-    return cast(Position, game.position())
 
 
 def view(game: State, seat: int | None = None) -> Position:
@@ -365,16 +344,7 @@ def changes(setting: Setting, game: State) -> Changes:
 
 def difference(before: Position, after: Position) -> Changes:
     """Goods as gains and losses; everything else as it is now."""
-    found: Changes = {}
-    old, new = counted(before), counted(after)
-    for name in old:
-        if new[name] != old[name]:
-            found[name] = new[name] - old[name]
-    was, now = placed(before), placed(after)
-    for name in [*was, *(name for name in now if name not in was)]:
-        if was.get(name) != now.get(name):
-            found[name] = now.get(name)
-    return found
+    return compare(counted(before), counted(after), placed(before), placed(after))
 
 
 def counted(data: Position) -> dict[str, int]:

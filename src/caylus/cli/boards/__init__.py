@@ -28,14 +28,13 @@ class Board:
 
     draw: Callable[[View, list[str], Signs, int, bool], list[RenderableType]]
     tell: Callable[[View, list[str], bool], list[str]]
-    turn: str = "turn"  # what its rulebook calls one
-    space: str = "space"  # the same
+    space: str = "space"  # what its rulebook calls one
     spaces: Callable[[View], dict[str, int]] = lambda _: {}  # of tiles that their names do not tell apart
 
 
 BOARDS: Final = {
     "caylus": Board(caylus.draw, caylus_told.tell, spaces=caylus.spaces),
-    "caylus-1303": Board(caylus1303.draw, caylus1303_told.tell, "round", spaces=caylus1303.spaces),
+    "caylus-1303": Board(caylus1303.draw, caylus1303_told.tell, spaces=caylus1303.spaces),
     "magna-carta": Board(magna_carta.draw, magna_carta_told.tell, space="card", spaces=magna_carta.spaces),
 }
 ANYTHING: Final = Board(anything.draw, anything.tell)

@@ -22,7 +22,7 @@ from caylus.games.caylus.buildings import (
     WORKER_TILES,
 )
 from caylus.games.caylus.buildings import STONE as STONE_KIND
-from caylus.games.caylus.favor_table import FAVOR_LINES
+from caylus.games.caylus.favor_table import FAVOR_LINES, MONEY_LINE
 
 CASTLE_PLACE: Final = len(SPECIALS)
 FIRST_TILE_PLACE: Final = CASTLE_PLACE + 1  # then the tiles that take workers, in their order
@@ -76,7 +76,7 @@ SITE: Final = SPACE.add("site", [str(space) for space in SITES], "put the presti
 TRANSFORM: Final = SPACE.add("transform", [TILES[t].id for t in TRANSFORMABLE], "make it your residence")
 FAVOR: Final = SPACE.add("favor", [line.id for line in FAVOR_LINES], "use a favor on that line")
 UNUSED: Final = SPACE.add(
-    "favor", [f"{line.id} unused" for line in FAVOR_LINES[:2]], "advance on that line without its effect"
+    "favor", [f"{line.id} unused" for line in FAVOR_LINES[: MONEY_LINE + 1]], "advance on that line without its effect"
 )
 CASTLE: Final = SPACE.add("castle", [WORDS.listed(batch) for batch in BATCHES], "give a batch for the castle")
 END: Final = len(SPACE)

@@ -28,9 +28,6 @@ GOLD_POINTS: Final = 3
 CUBES_A_POINT: Final = 3
 DENIERS_A_POINT: Final = 4
 
-DUNGEON: Final = 0
-WALLS: Final = 1
-TOWERS: Final = 2
 SECTION_COUNT: Final = 3
 
 

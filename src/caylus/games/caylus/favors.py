@@ -60,9 +60,14 @@ def answer_line(s: Table, action: int) -> None:
             use(s, seat, FAVOR_LINES[line].effects[s.level[at] - 1], USE, "favor", FAVOR_LINES[line].id)
 
 
+def line_in_hand(s: Table) -> int:
+    """The line whose effects are being asked about."""
+    return BUILDING_LINE if s.step == ASK_FAVOR_BUILDING else CUBES_LINE
+
+
 def effects_in_reach(s: Table) -> list[Effect]:
     """The effects of the chosen line, from column 1 to the marker's. (003, Royal Favors)"""
-    line = BUILDING_LINE if s.step == ASK_FAVOR_BUILDING else CUBES_LINE
+    line = line_in_hand(s)
     return FAVOR_LINES[line].effects[: s.level[s.who * LINES + line]]
 
 

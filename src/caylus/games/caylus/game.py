@@ -56,6 +56,10 @@ class CaylusGame(Game):
         """The state a position describes."""
         return restore.restore(position, Rules(options), players)
 
+    def is_open(self, options: dict[str, str]) -> bool:  # noqa: ARG002 (whatever they are)
+        """Everyone sees everything."""
+        return True
+
     def rows(self, options: dict[str, str]) -> list[Component]:
         """Special buildings, tiles, castle and favor table, from the rows that drive the game."""
         tiles = table_for(options)

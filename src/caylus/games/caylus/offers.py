@@ -80,10 +80,8 @@ def in_hand(s: Table) -> str:
         return f"place {s.tile(s.cursor).id}"
     if step == ASK_SITE:
         return f"tile {TILES[s.plan].id}"
-    if step in (ASK_FAVOR_CUBES, ASK_FAVOR_EXCHANGE):
-        return f"line {FAVOR_LINES[2].id}"
-    if step == ASK_FAVOR_BUILDING:
-        return f"line {FAVOR_LINES[3].id}"
+    if step in (ASK_FAVOR_CUBES, ASK_FAVOR_EXCHANGE, ASK_FAVOR_BUILDING):
+        return f"line {FAVOR_LINES[favors.line_in_hand(s)].id}"
     return "place castle" if step == ASK_CASTLE else ""
 
 
@@ -94,12 +92,12 @@ def price(s: Table, action: int) -> list[int]:
     if action < PROVOST:
         if action >= PLACE and s.step == ASK_PLACE:
             return [COIN, placement.price(s, s.who, action - PLACE, placement.bridge_price(s, s.who))]
-        return text_price(s, action)
+        return option_price(s, action)
     if action < INN_STAY:
         steps = abs(action - provost.STAY)
         return [COIN, steps] if steps and s.step == ASK_PROVOST else []
     if TAKE <= action < BUILD:
-        return text_price(s, action)
+        return option_price(s, action)
     if BUILD <= action < SITE:
         return pairs(PLANS[action - BUILD].prices[text.waiver_of(s, action)])
     if TRANSFORM <= action < FAVOR:
@@ -108,7 +106,7 @@ def price(s: Table, action: int) -> list[int]:
     return BATCH_NEEDS[action - CASTLE][:] if action >= CASTLE else []
 
 
-def text_price(s: Table, action: int) -> list[int]:
+def option_price(s: Table, action: int) -> list[int]:
     """The price of a take or trade."""
     option = text.option_for(s, action)
     return option.needs[:] if option is not None else []

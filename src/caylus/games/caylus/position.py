@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from caylus.core.goods import POINTS, PURSE
+from caylus.core.goods import POINTS
 from caylus.core.road import EMPTY, IN_SUPPLY, NO_QUESTION
 from caylus.core.state import NOBODY, JsonObject, purse_json, seat_json
 from caylus.games.caylus import text
@@ -77,11 +77,6 @@ def seat_owns(s: Table, seat: int) -> JsonObject:
     found["favors"] = {line.id: s.level[seat * LINES + at] for at, line in enumerate(FAVOR_LINES)}
     found["used"] = [line.id for at, line in enumerate(FAVOR_LINES) if s.used[seat] >> at & 1]
     return found
-
-
-def purse_of(s: Table, seat: int) -> list[int]:
-    """All that a seat holds, its points included."""
-    return s.purse[seat * PURSE : (seat + 1) * PURSE]
 
 
 def write(s: Table) -> JsonObject:
@@ -163,7 +158,7 @@ def changed(s: Table, was: Table) -> JsonObject:
         found["seats"] = {
             str(seat): seat_seen(s, seat)
             for seat in range(s.players)
-            if s.workers[seat] != was.workers[seat] or purse_of(s, seat) != purse_of(was, seat)
+            if s.workers[seat] != was.workers[seat] or s.goods(seat) != was.goods(seat)
         }
     if s.order is not was.order:
         found["order"] = s.order[:]

@@ -25,7 +25,7 @@ from caylus.core.reading import (
 )
 from caylus.core.road import NO_QUESTION
 from caylus.core.state import NOBODY, JsonObject
-from caylus.games.caylus import board, position
+from caylus.games.caylus import board, favors, position
 from caylus.games.caylus.board import BUILDING_SPACES, FIXED_TILES, ROAD_END, SECTION_COUNT, SECTIONS, START
 from caylus.games.caylus.buildings import (
     FIRST_PRESTIGE,
@@ -281,9 +281,9 @@ def check_pieces(s: Caylus) -> None:
     require(s.phase != END_OF_TURN or not s.castle, "The workers of the castle have gone home by now.")
     claims = len(s.claim_at) - s.claim_at.count(NOBODY)
     require(not claims or SPECIAL <= s.phase <= ROAD, "No lawyer waits in this phase.")
-    favors = s.phase in (SPECIAL, ROAD, CASTLE, END_OF_TURN)
+    usable = s.phase in (SPECIAL, ROAD, CASTLE, END_OF_TURN)
     for seat in range(s.players):
-        require(favors or not s.used[seat], "No line of the favor table is used in this phase.")
+        require(usable or not s.used[seat], "No line of the favor table is used in this phase.")
         for line in range(LINES):
             fit = not s.used[seat] >> line & 1 or s.level[seat * LINES + line] > 0
             require(fit, "A line that has been used has its marker on a column.")
@@ -360,8 +360,8 @@ def check_favor(s: Caylus) -> bool:
     """The lines used fit the question of a favor."""
     used = s.used[s.who]
     if s.step == ASK_FAVOR:
-        return used != (1 << LINES) - 1
-    line = 3 if s.step == ASK_FAVOR_BUILDING else 2
+        return used != favors.ALL_LINES
+    line = favors.line_in_hand(s)
     if s.step == ASK_FAVOR_EXCHANGE and s.level[s.who * LINES + line] < 4:
         return False
     return bool(used >> line & 1) and s.level[s.who * LINES + line] > 0 and s.step <= ASK_FAVOR_BUILDING

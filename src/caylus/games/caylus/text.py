@@ -29,7 +29,7 @@ from caylus.games.caylus.actions import (
 )
 from caylus.games.caylus.board import BATCHES, SECTIONS
 from caylus.games.caylus.buildings import KIND_NAMES, SPECIALS, TILES, WORDS
-from caylus.games.caylus.favor_table import FAVOR_LINES, LINES
+from caylus.games.caylus.favor_table import FAVOR_LINES, LINES, MONEY_LINE
 from caylus.games.caylus.phases import construction, lawyer, placement, provost, road, special
 from caylus.games.caylus.state import (
     ASK_CASTLE,
@@ -161,7 +161,7 @@ def decision(s: Table) -> JsonObject:
     elif step == ASK_FAVOR:
         found["more"] = s.favors
     elif step in (ASK_FAVOR_CUBES, ASK_FAVOR_EXCHANGE, ASK_FAVOR_BUILDING):
-        line = 3 if step == ASK_FAVOR_BUILDING else 2
+        line = favors.line_in_hand(s)
         found["line"] = FAVOR_LINES[line].id
         found["column"] = s.level[s.who * LINES + line]
     elif step == ASK_CASTLE:
@@ -259,7 +259,7 @@ def describe_favor(s: Table, action: int) -> str:
     name = FAVOR_LINES[line].id
     if unused:
         return f"Advance to column {column} of the {name} line, taking nothing"
-    if line < 2:
+    if line <= MONEY_LINE:
         gain = WORDS.phrase(FAVOR_LINES[line].effects[column - 1].lines[0].gain)
         return f"Use the {name} line, column {column}: {gain}"
     return f"Use the {name} line up to column {column}"

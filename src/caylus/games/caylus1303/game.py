@@ -40,6 +40,10 @@ class Caylus1303Game(Game):
         """The state a position describes."""
         return restore.restore(position, Rules(options), players)
 
+    def is_open(self, options: dict[str, str]) -> bool:
+        """Unless points lie face down, everyone sees everything. (ruling 6.32)"""
+        return Rules(options).open_points
+
     def rows(self, options: dict[str, str]) -> list[Component]:  # noqa: ARG002 (no option changes a tile)
         """Buildings, characters and the Construction Site, from the rows that drive the game."""
         found = building_components(TILES, KIND_NAMES, WORDS)

@@ -13,8 +13,8 @@ PROVOST_STEPS: Final = 3
 PROVOST_ADVANCE: Final = 2
 RESERVE: Final = {2: 2, 3: 4, 4: 4}  # cubes on a new small producer, by players
 
-DUNGEON: Final = 0
 SECTIONS: Final = ["dungeon", "walls", "towers"]
+SECTION_COUNT: Final = 3
 TOKENS: Final = [7, 8, 9]  # with four players; one less of each with three, two less with two
 TOKEN_POINTS: Final = [4, 3, 2]
 REMOVED: Final = 2  # tokens, when nobody offers a batch

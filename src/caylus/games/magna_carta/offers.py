@@ -5,7 +5,7 @@ from __future__ import annotations
 from caylus.core.actions import DECLINE, PASS
 from caylus.core.effects import pairs
 from caylus.core.goods import COIN
-from caylus.games.magna_carta import board, text
+from caylus.games.magna_carta import board
 from caylus.games.magna_carta.actions import (
     BUILD,
     CASTLE,
@@ -51,14 +51,14 @@ def target(s: Table, action: int) -> str:
         return f"space {s.provost + action - provost.STAY}"
     if action < CASTLE:
         return f"place {TILE_IDS[s.tile_of(s.who, action - TRANSFORM)]}"
-    return f"section {board.SECTIONS[text.best_section(s)]}"
+    return f"section {board.SECTIONS[s.best_section()]}"
 
 
 def in_hand(s: Table) -> str:
     """What the question is about, where the action itself names no place."""
     if s.step in (ASK_PRIMARY, ASK_SECONDARY):
         return f"place {TILE_IDS[s.tile_at[s.cursor]]}"
-    return f"section {board.SECTIONS[text.best_section(s)]}" if s.step == ASK_CASTLE else ""
+    return f"section {board.SECTIONS[s.best_section()]}" if s.step == ASK_CASTLE else ""
 
 
 def price(s: Table, action: int) -> list[int]:

@@ -8,14 +8,14 @@ from typing import Final
 from caylus.core.goods import POINTS
 from caylus.core.road import NO_QUESTION
 from caylus.core.state import NOBODY, NOTHING, Json, JsonObject, purse_json, seat_json
-from caylus.games.magna_carta import board, text
+from caylus.games.magna_carta import text
 from caylus.games.magna_carta.actions import TILE_IDS
+from caylus.games.magna_carta.board import SECTION_COUNT
 from caylus.games.magna_carta.buildings import DECK, PRESTIGES
 from caylus.games.magna_carta.state import ASK_SITE, FACE_UP, PHASE_IDS, RESIDENCE, Table
 
 RULES_VERSION: Final = 1
 STEP_IDS: Final = ["none", "mulligan", "action", "site", "provost", "primary", "secondary", "castle"]
-SECTIONS: Final = len(board.SECTIONS)
 UNKNOWN_CARD: Final = -1
 UNKNOWN: Final = [[UNKNOWN_CARD] * count for count in range(len(DECK) + 1)]  # so many; shared, never changed
 
@@ -54,7 +54,7 @@ def seats_json(s: Table) -> list[JsonObject]:
         found["points"] = s.holds(seat, POINTS)
         found["discard"] = cards_json(s.discards[seat])
         found["shown"] = cards_json(s.shown[seat])
-        found["tokens"] = s.taken[seat * SECTIONS : (seat + 1) * SECTIONS]
+        found["tokens"] = s.taken[seat * SECTION_COUNT : (seat + 1) * SECTION_COUNT]
         seats.append(found)
     return seats
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from caylus.core.chance import WORD
 from caylus.core.goods import COIN
 from caylus.core.reading import (
     MOST_TURNS,
@@ -78,7 +79,6 @@ PARTS: Final = [
     "road",
     "ledger",
 ]
-LARGEST_WORD: Final = 0xFFFFFFFF
 
 
 def restore(data: JsonObject, rules: Rules, players: int) -> MagnaCarta:
@@ -88,7 +88,7 @@ def restore(data: JsonObject, rules: Rules, players: int) -> MagnaCarta:
     s.turn = whole(data, "turn", 1, MOST_TURNS)
     s.phase = name_among(part(data, "phase"), "phase", PHASE_IDS)
     s.first = whole(data, "first", 0, players - 1)
-    s.chance = wholes(data, "chance", 0, LARGEST_WORD, 4)
+    s.chance = wholes(data, "chance", 0, WORD, 4)
     require(any(s.chance), "The words of 'chance' are never all zero.")
     read_passed(s, data)
     read_road(s, data)
@@ -175,8 +175,8 @@ def read_seats(s: MagnaCarta, data: JsonObject) -> None:
         once = len(set(s.shown[seat])) == len(s.shown[seat])
         require(once and set(s.shown[seat]) <= set(s.hands[seat]), "Cards that are 'shown' are in the hand, each once.")
         require(bool(s.piles[seat]) or s.shown[seat] == s.hands[seat], "With an empty pile the hand is known.")
-        tokens = wholes(found, "tokens", 0, PLENTY, len(board.SECTIONS))
-        s.taken[seat * len(board.SECTIONS) : (seat + 1) * len(board.SECTIONS)] = tokens
+        tokens = wholes(found, "tokens", 0, PLENTY, board.SECTION_COUNT)
+        s.taken[seat * board.SECTION_COUNT : (seat + 1) * board.SECTION_COUNT] = tokens
 
 
 def read_cards(data: JsonObject, name: str) -> list[int]:
@@ -192,19 +192,19 @@ def read_castle(s: MagnaCarta, data: JsonObject) -> None:
     every = sum(begun)
     s.tokens = [
         whole({"tokens": left}, "tokens", 0, s.tokens[section])
-        for section, left in enumerate(listing(data, "tokens", len(board.SECTIONS)))
+        for section, left in enumerate(listing(data, "tokens", board.SECTION_COUNT))
     ]
     s.removed = whole(data, "removed", 0, every)
     require(sum(s.tokens) + sum(s.taken) + s.removed == every, f"There are {every} tokens in all.")
     for section, name in enumerate(board.SECTIONS):
         gone = begun[section] - s.tokens[section]
-        require(sum(s.taken[section :: len(board.SECTIONS)]) <= gone, f"There are not so many tokens of the {name}.")
+        require(sum(s.taken[section :: board.SECTION_COUNT]) <= gone, f"There are not so many tokens of the {name}.")
         better = sum(s.tokens[:section]) == 0
         require(better or gone == 0, f"Tokens of the {name} are taken when the better ones are gone.")
     s.offers = wholes(data, "offers", 0, every, s.players)
     require(not any(s.offers) or s.phase == CASTLE, "Batches are offered in the castle phase.")
     for seat in range(s.players):
-        held = sum(s.taken[seat * len(board.SECTIONS) : (seat + 1) * len(board.SECTIONS)])
+        held = sum(s.taken[seat * board.SECTION_COUNT : (seat + 1) * board.SECTION_COUNT])
         require(s.offers[seat] <= held, f"Seat {seat} has offered batches that brought no token.")
 
 

@@ -32,7 +32,7 @@ def bare_table(rules: Rules, players: int) -> MagnaCarta:
     s.shown = [[] for _ in range(players)]
     s.prestige_owner = [NOBODY] * len(PRESTIGES)
     s.tokens = [number - (board.MOST_PLAYERS - players) for number in board.TOKENS]
-    s.taken = [0] * (len(board.SECTIONS) * players)
+    s.taken = [0] * (board.SECTION_COUNT * players)
     s.offers = [0] * players
     s.chance = [0, 0, 0, 0]
     return s

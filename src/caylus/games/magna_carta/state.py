@@ -129,6 +129,13 @@ class Table(RoadState):
         """Tokens left in the castle."""
         return self.tokens[0] + self.tokens[1] + self.tokens[2]
 
+    def best_section(self) -> int:
+        """The section the next token comes from; the last one when there is none."""
+        section = 0
+        while section < board.SECTION_COUNT - 1 and self.tokens[section] == 0:
+            section += 1
+        return section
+
     # -- cards ------------------------------------------------------------------------------------------
 
     def draw_card(self, seat: int) -> None:
@@ -215,11 +222,11 @@ class Table(RoadState):
 
     def take_tokens(self, seat: int, tokens: int) -> None:
         """The best tokens left: dungeon, then walls, then towers. (004, phase 5)"""
-        for section in range(len(board.SECTIONS)):
+        for section in range(board.SECTION_COUNT):
             number = min(tokens, self.tokens[section])
             if number == 0:
                 continue
-            at = seat * len(board.SECTIONS) + section
+            at = seat * board.SECTION_COUNT + section
             self.tokens = replaced(self.tokens, section, self.tokens[section] - number)
             self.taken = replaced(self.taken, at, self.taken[at] + number)
             self.score(seat, number * board.TOKEN_POINTS[section], "token", board.SECTIONS[section])

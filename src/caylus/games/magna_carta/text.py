@@ -47,11 +47,6 @@ KINDS: Final = {
 }
 
 
-def best_section(s: Table) -> int:
-    """The section the next token comes from."""
-    return next((section for section in range(len(board.SECTIONS)) if s.tokens[section]), len(board.SECTIONS) - 1)
-
-
 def build_notation(s: Table, action: int) -> str:
     """`build bank pay wood stone gold`: the cubes really paid; the printed price where it cannot be built."""
     plan = PLANS[action - BUILD]
@@ -74,7 +69,7 @@ def question_text(s: Table) -> str:
     if step == ASK_PROVOST:
         return "Move the provost up to 3 cards at 1 denier a card, or let him stay."
     if step == ASK_CASTLE:
-        section = best_section(s)
+        section = s.best_section()
         points = WORDS.count(board.TOKEN_POINTS[section], POINTS)
         return f"Offer a batch of food, wood and stone for a token of the {board.SECTIONS[section]} ({points}), or not."
     tile = s.tile(s.cursor)
@@ -99,7 +94,7 @@ def decision(s: Table) -> JsonObject:
     elif s.step == ASK_SITE:
         found["building"] = PRESTIGES[s.plan].id
     elif s.step == ASK_CASTLE:
-        found["section"] = board.SECTIONS[best_section(s)]
+        found["section"] = board.SECTIONS[s.best_section()]
         found["given"] = s.offers[s.who]
     return found
 
@@ -136,7 +131,7 @@ def describe(s: Table, action: int) -> str:
         return option_sentence(option, WORDS) if option is not None else s.space.words[action].capitalize()
     if action < CASTLE:
         return f"Turn the {DECK[action - TRANSFORM].full_name} to its residence side"
-    section = best_section(s)
+    section = s.best_section()
     return f"Offer a batch for the {board.SECTIONS[section]}: {WORDS.count(board.TOKEN_POINTS[section], POINTS)}"
 
 

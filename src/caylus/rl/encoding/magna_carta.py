@@ -21,7 +21,7 @@ from caylus.games.magna_carta.actions import (
     SPACE,
     TRANSFORM,
 )
-from caylus.games.magna_carta.board import MOST_PLAYERS, SECTIONS
+from caylus.games.magna_carta.board import MOST_PLAYERS, SECTION_COUNT
 from caylus.games.magna_carta.buildings import CARDS, DECK, NEUTRALS, PRESTIGES
 from caylus.games.magna_carta.state import ASK_PRIMARY, ASK_SECONDARY, ASK_SITE, FACE_UP, PHASE_IDS, Table
 from caylus.rl.encoding.answers import NOTHING_NAMED, Answers
@@ -32,7 +32,7 @@ from caylus.rl.encoding.layout import Layout
 
 CHAIRS: Final = MOST_PLAYERS
 QUESTIONS: Final = 7
-COUNTS: Final = PURSE + 4 + len(SECTIONS)
+COUNTS: Final = PURSE + 4 + SECTION_COUNT
 FACES: Final = FIRST_CARD + CHAIRS * CARDS  # the neutral cards, then each chair's deck
 
 LAYOUT: Final = Layout(version=1)
@@ -42,7 +42,7 @@ PROVOST: Final = LAYOUT.add("provost", [1], "the card he stands on")
 ROAD_END: Final = LAYOUT.add("road", [1], "the number of cards on the road")
 FIRST: Final = LAYOUT.add("first", [CHAIRS], "who begins this turn")
 PASSED: Final = LAYOUT.add("passed", [CHAIRS], "who has passed, and as which; 0: not yet")
-TOKENS: Final = LAYOUT.add("tokens", [len(SECTIONS)], "tokens left in the castle")
+TOKENS: Final = LAYOUT.add("tokens", [SECTION_COUNT], "tokens left in the castle")
 REMOVED: Final = LAYOUT.add("removed", [1], "tokens out of the game")
 COUNTED: Final = LAYOUT.add(
     "seats",
@@ -62,7 +62,6 @@ RESERVE: Final = LAYOUT.add("reserve", [FACES], "cubes for the secondary effect"
 TURNING: Final = LAYOUT.add("turning", [FACES], "cards that a lawyer will turn")
 
 FIRST_DECK_THING: Final = len(NEUTRALS)
-FIRST_PRESTIGE_THING: Final = FIRST_DECK_THING + CARDS
 THINGS: Final = [card.id for card in [*NEUTRALS, *DECK, *PRESTIGES]]
 
 
@@ -115,7 +114,7 @@ class MagnaCartaEncoder(Encoder):
         out[start + ROAD_END] = s.road_end
         out[start + FIRST + chair_of[s.first]] = 1
         write_order(s.passed, chair_of, out, start + PASSED)
-        for section in range(len(SECTIONS)):
+        for section in range(SECTION_COUNT):
             out[start + TOKENS + section] = s.tokens[section]
         out[start + REMOVED] = s.removed
         fill_seats(s, chair_of, out, start + COUNTED)
@@ -149,7 +148,7 @@ def fill_seats(s: Table, chair_of: list[int], out: BytesWriter, at: i64) -> None
     write_counts(s.purse, PURSE, chair_of, out, at, COUNTS)
     write_counts(s.workers, 1, chair_of, out, at + PURSE, COUNTS)
     write_counts(s.offers, 1, chair_of, out, at + PURSE + 3, COUNTS)
-    write_counts(s.taken, len(SECTIONS), chair_of, out, at + PURSE + 4, COUNTS)
+    write_counts(s.taken, SECTION_COUNT, chair_of, out, at + PURSE + 4, COUNTS)
     for other in range(s.players):
         own: i64 = at + chair_of[other] * COUNTS + PURSE
         out[own + 1] = len(s.hands[other])

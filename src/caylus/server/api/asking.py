@@ -15,7 +15,7 @@ from litestar.status_codes import HTTP_405_METHOD_NOT_ALLOWED
 from sqlalchemy.exc import DBAPIError
 
 from caylus.core.errors import CaylusError
-from caylus.server.errors import Conflict, ServerError, SignInNeeded, TooMany
+from caylus.server.errors import SLOWLY, Conflict, ServerError, SignInNeeded, TooMany
 from caylus.server.guards import methods_at, sender_of
 from caylus.server.house import House
 from caylus.server.people import LIFE, Person, digest, session_of, token_id
@@ -72,7 +72,7 @@ async def find_person(connection: Connection) -> Person | None:
     """
     person = await identify(connection)
     if person is not None and not house_of(connection).limits.take(person.id, time.monotonic()):
-        raise TooMany("That was too much at once. Wait a moment.")
+        raise TooMany(SLOWLY)
     return person
 
 
@@ -83,9 +83,9 @@ def charge(connection: Connection, person: Person | None, cost: int = WORK) -> N
     """
     take, now = house_of(connection).limits.take, time.monotonic()
     if person is not None and not take(person.id, now, cost):
-        raise TooMany("That was too much at once. Wait a moment.")
+        raise TooMany(SLOWLY)
     if not take(address_of(connection), now, cost if person is None else cost // SHARE):
-        raise TooMany("That was too much at once. Wait a moment.")
+        raise TooMany(SLOWLY)
 
 
 async def identify(connection: Connection) -> Person | None:

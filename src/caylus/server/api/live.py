@@ -17,7 +17,7 @@ from litestar.params import FromPath, FromQuery, QueryParameter
 from caylus.core.errors import CaylusError
 from caylus.server.api.asking import TALK, address_of, charge, find_person, house_of, identify, is_signed_out
 from caylus.server.changes import change_since
-from caylus.server.errors import Conflict, ServerError, SignInNeeded, TooMany
+from caylus.server.errors import SLOWLY, Conflict, ServerError, SignInNeeded, TooMany
 from caylus.server.house import PERHAPS, House
 from caylus.server.listing import list_tables, show_row
 from caylus.server.people import Person
@@ -197,7 +197,7 @@ class Session:
             who = self.person.id if self.person is not None else address_of(self.socket)
             paid, self.paid = self.paid, False
             if not paid and not self.limits.take(who, time.monotonic()):
-                raise TooMany("That was too much at once. Wait a moment.")
+                raise TooMany(SLOWLY)
             message = DECODER.decode(text)
             if isinstance(message, Play):
                 ref = message.ref

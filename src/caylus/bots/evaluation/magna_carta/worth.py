@@ -17,13 +17,10 @@ CARD_PEDDLER: Final = 3
 CARD_MARKET: Final = 4
 CARD_LAWYER: Final = 5
 CARD_LARGE_FARM: Final = 6
-CARD_LARGE_SAWMILL: Final = 7
 CARD_LARGE_QUARRY: Final = 8
 CARD_GOLD_MINE: Final = 9
 CARD_BANK: Final = 10
-CARD_CHURCH: Final = 11
 NEUTRAL_PEDDLER: Final = 0
-NEUTRAL_QUARRY: Final = 3
 TRADING_POST: Final = 4
 
 TOKENS_A_TURN: Final = [0.0, 0.0, 1.8, 2.2, 2.6]  # leave the castle, by players

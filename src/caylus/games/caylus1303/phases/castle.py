@@ -63,24 +63,27 @@ def answer(s: Table, action: int) -> None:
     s.pay(seat, BUNDLE_NEEDS[at])
     s.bundles[seat] += 1
     s.score(seat, board.BUNDLE_POINTS, "bundle", "site")
-    if s.has(seat, FOREMAN):
-        s.score(seat, board.FOREMAN_POINT, "character", "foreman")
-    if goldsmith_pays(s, seat, at):
+    s.score(seat, foreman_points(s, seat), "character", "foreman")
+    golden = goldsmith_points(s, seat, at)
+    if golden:
         s.spent |= LENT_GOLDSMITH
-        s.score(seat, board.GOLDSMITH_POINTS, "character", "goldsmith")
+        s.score(seat, golden, "character", "goldsmith")
 
 
-def goldsmith_pays(s: Table, seat: int, at: int) -> bool:
-    """Whether the bundle is the first with gold that the Goldsmith's holder delivers this round. (K10)"""
-    return s.has(seat, GOLDSMITH) and BUNDLES[at][GOLD] > 0 and not s.spent & LENT_GOLDSMITH
+def foreman_points(s: Table, seat: int) -> int:
+    """What the Foreman adds to a bundle of the seat."""
+    return board.FOREMAN_POINT if s.has(seat, FOREMAN) else 0
+
+
+def goldsmith_points(s: Table, seat: int, at: int) -> int:
+    """What the Goldsmith adds to the bundle: only to the first with gold that his holder delivers a round. (K10)"""
+    pays = s.has(seat, GOLDSMITH) and BUNDLES[at][GOLD] > 0 and not s.spent & LENT_GOLDSMITH
+    return board.GOLDSMITH_POINTS if pays else 0
 
 
 def points_for(s: Table, seat: int, at: int) -> int:
     """What the bundle brings the seat now, the points of its characters included."""
-    points = board.BUNDLE_POINTS
-    if s.has(seat, FOREMAN):
-        points += board.FOREMAN_POINT
-    return points + board.GOLDSMITH_POINTS if goldsmith_pays(s, seat, at) else points
+    return board.BUNDLE_POINTS + foreman_points(s, seat) + goldsmith_points(s, seat, at)
 
 
 def reward_best(s: Table) -> None:

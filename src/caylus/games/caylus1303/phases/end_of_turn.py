@@ -1,8 +1,7 @@
 """Phase 4, stewardship: residences, monuments, recruitment, the provost; the next round. (001, phase 4)"""
 
-from typing import Final
-
 from caylus.core.actions import DECLINE
+from caylus.core.effects import NO_CUBE
 from caylus.core.goods import GOLD
 from caylus.core.road import NO_QUESTION, OUT_OF_GAME, replaced
 from caylus.core.state import NOBODY
@@ -10,8 +9,6 @@ from caylus.games.caylus1303 import board
 from caylus.games.caylus1303.buildings import MONUMENT, RESIDENCE_TILE, STARTING
 from caylus.games.caylus1303.phases import construction, income, placement
 from caylus.games.caylus1303.state import ASK_MONUMENT, END_OF_TURN, OVER, Table
-
-NO_CUBE: Final = -1
 
 
 def begin(s: Table) -> None:

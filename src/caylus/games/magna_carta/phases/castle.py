@@ -1,7 +1,5 @@
 """Phase 5: the castle. (004, phase 5)"""
 
-from typing import Final
-
 from caylus.core.actions import DECLINE
 from caylus.core.goods import GOLD
 from caylus.core.road import NO_QUESTION, replaced
@@ -9,8 +7,6 @@ from caylus.core.state import NOBODY
 from caylus.games.magna_carta import board
 from caylus.games.magna_carta.actions import CASTLE
 from caylus.games.magna_carta.state import ASK_CASTLE, END_OF_TURN, Table
-
-ALL_TOKENS: Final = range(len(board.SECTIONS))
 
 
 def next_question(s: Table) -> None:
@@ -51,7 +47,7 @@ def reward_best(s: Table) -> None:
         s.gain(best, GOLD, board.BEST_OFFER_GOLD)
         return
     for _ in range(min(board.REMOVED, s.tokens_left())):
-        section = next(section for section in ALL_TOKENS if s.tokens[section])
+        section = s.best_section()
         s.tokens = replaced(s.tokens, section, s.tokens[section] - 1)
         s.removed += 1
         if s.trace is not None:

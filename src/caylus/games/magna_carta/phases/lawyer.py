@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from caylus.core.goods import CUBES
 from caylus.core.road import replaced
 from caylus.core.state import NOBODY
 from caylus.games.magna_carta.actions import TRANSFORM
@@ -26,7 +27,7 @@ def standing(s: Table, seat: int, card: int) -> int:
 
 def price(needs: list[int]) -> list[int]:
     """The price as counts of the five cubes."""
-    counts = [0] * 5
+    counts = [0] * CUBES
     for at in range(0, len(needs), 2):
         counts[needs[at]] = needs[at + 1]
     return counts
