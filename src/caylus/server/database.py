@@ -62,7 +62,9 @@ class FileLock:
         try:
             self.connection = sqlite3.connect(f"{settings.data}.lock", isolation_level=None, timeout=0)
         except sqlite3.OperationalError as error:
-            raise StorageError(f"{settings.data} cannot be opened: {error}.") from None
+            folder = settings.path.absolute().parent
+            reason = error if folder.is_dir() else f"there is no folder {folder}"
+            raise StorageError(f"{settings.data} cannot be opened: {reason}.") from None
         try:
             self.connection.execute("BEGIN EXCLUSIVE")
         except sqlite3.OperationalError:
