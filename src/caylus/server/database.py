@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import importlib.util
 import sqlite3
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,8 @@ from caylus.server.settings import Settings
 def open_engine(settings: Settings) -> AsyncEngine:
     """An engine of SQLAlchemy for the database of the settings."""
     if settings.hosted:
+        if importlib.util.find_spec("asyncpg") is None:
+            raise StorageError("PostgreSQL needs one package more: pip install 'caylus[hosted]'")
         return create_async_engine(settings.address, pool_pre_ping=True)
     engine = create_async_engine(settings.address)
 
