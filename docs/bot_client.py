@@ -20,11 +20,11 @@ def ask(method: str, path: str, data: object = None) -> Any:
 
 while True:
     waiting = [row for row in ask("GET", "/me/tables?status=running") if row["your_turn"]]
-    for row in waiting:
-        table = ask("GET", f"/tables/{row['id']}")
+    for table in [ask("GET", f"/tables/{row['id']}") for row in waiting]:
         try:
-            move = {"version": table["version"], "action": random.choice(table["offers"])["action"]}
-            ask("POST", f"/tables/{row['id']}/actions", move)
+            choice = random.choice(table["offers"])
+            ask("POST", f"/tables/{table['id']}/actions", {"version": table["version"], "action": choice["action"]})
+            print(choice["sentence"])
         except (IndexError, HTTPError) as error:  # somebody took something back meanwhile: look again
             print(error)
     time.sleep(0 if waiting else 0.2)

@@ -9,6 +9,24 @@ import pytest
 
 from caylus.bots import registry
 
+# What to do if a change was meant, told once below all failures
+IF_MEANT = {
+    "tests/rules/": "Was a figure corrected? docs/architecture.md (How to correct a figure) says where tests hold it.",
+    "tests/recorded/": "Have rules changed on purpose? .venv/bin/python tools/record_games.py plays the games anew.",
+    "tests/web/": "Have rules or texts changed on purpose? .venv/bin/python tools/web_fixtures.py follows.",
+}
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> Iterator[None]:
+    """Say below the list of failures what to do about those that a change of the rules brings with it."""
+    yield
+    reports = [*terminalreporter.getreports("failed"), *terminalreporter.getreports("error")]
+    for folder, advice in IF_MEANT.items():
+        number = sum(report.nodeid.startswith(folder) for report in reports)
+        if number:
+            terminalreporter.write_line(f"{folder} {number} failed. {advice}", yellow=True)
+
 
 @pytest.fixture(autouse=True)
 def same_bots_as_before() -> Iterator[None]:

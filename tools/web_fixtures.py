@@ -162,23 +162,37 @@ def offers(state: State, view: JsonObject, about: Game) -> list[JsonObject]:
     return found
 
 
-def find(record: Record, kind: str, share: float) -> int:
-    """The first ply from that part of the game on at which this is decided; the last one before it otherwise."""
+def find(record: Record, kind: str, share: float) -> int | None:
+    """The first ply from that part of the game on at which this is decided; else the last one before it, if any."""
     if kind == "over":
         return record.plies
+    state, asked = record.state(0), list[str]()
+    for action in record.actions:
+        assert state.decision is not None
+        asked.append(str(state.decision["kind"]))
+        state.play(action)
     begin = int(share * record.plies)
     plies: list[int] = [*range(begin, record.plies), *range(begin - 1, -1, -1)]
     for ply in plies:
-        decision = record.state(ply).decision
-        if decision is not None and decision["kind"] == kind:
+        if asked[ply] == kind:
             return ply
-    raise SystemExit(f"No {kind} in a recording of {record.game}.")
+    return None
+
+
+def find_recorded(game: str, name: str, kind: str, share: float) -> tuple[Record, int]:
+    """The decision in the recording of that name, or in another like it: games that are recorded anew differ."""
+    alike = sorted((RECORDED / game).glob(f"*-{name.partition('-')[2]}.txt"), key=lambda path: path.stem != name)
+    for path in alike:
+        record = caylus.load(path.read_text())
+        ply = find(record, kind, share)
+        if ply is not None:
+            return record, ply
+    raise SystemExit(f"No {kind} in any recording of {game} such as {name}.")
 
 
 def moment(about: Game, name: str, kind: str, share: float) -> JsonObject:
     """A view with all that the client is told beside it."""
-    record = caylus.load((RECORDED / about.id / f"{name}.txt").read_text())
-    ply = find(record, kind, share)
+    record, ply = find_recorded(about.id, name, kind, share)
     state = record.state(ply)
     view = state.view(state.seat)
     told = Record(record.game, record.players, record.seed, record.options, record.seats, record.actions[:ply])

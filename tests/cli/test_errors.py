@@ -105,5 +105,9 @@ def test_version_and_help(tmp_path: Path) -> None:
     overview = run("--help", home=tmp_path).stdout
     for command in ("play", "replay", "rules", "games"):
         assert command in overview
+    for line in overview.partition("Commands")[2].splitlines()[
+        1:-1
+    ]:  # what is told of each; a long one takes two lines
+        assert line[15:].strip(" │"), line
     assert "--resume" in run("play", "--help", home=tmp_path).stdout
     assert run(home=tmp_path).stdout == overview

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.docs.pages import PAGES, blocks, name
+from tests.docs.pages import DOCS, PAGES, blocks, name
 
 WITH_EXAMPLES = [page for page in PAGES if any(language == "python" for language, _ in blocks(page))]
 
@@ -27,3 +29,11 @@ def test_examples_run_and_print_what_they_promise(page: Path, capsys: pytest.Cap
 
 def test_the_readme_has_an_example() -> None:
     assert "README.md" in map(name, WITH_EXAMPLES)
+
+
+def test_every_section_of_the_research_page_begins_anew() -> None:
+    for section in (DOCS / "research.md").read_text().split("\n## ")[1:]:
+        code = "\n".join(part.partition("```")[0] for part in section.split("```python\n")[1:])
+        command = [sys.executable, "-m", "ruff", "check", "--isolated", "--select", "F821", "-q", "-"]
+        done = subprocess.run(command, input=code, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, section.partition("\n")[0] + "\n" + done.stdout + done.stderr

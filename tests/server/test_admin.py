@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import sqlite3
 import subprocess
 import sys
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
 import caylus
+from caylus.server.database import open_engine
+from caylus.server.errors import StorageError
 from caylus.server.settings import Settings
 from tests.server.conftest import make_settings, new_database
 from tests.server.serving import Browser, hear, me, served, served_house
@@ -119,3 +124,39 @@ def test_admin_makes_no_file_where_there_is_none(tmp_path: Path) -> None:
     done = run(Settings(data=str(tmp_path / "caylus.db")), "tables")
     assert done.returncode == 2
     assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.skipif(os.name == "nt" or os.geteuid() != 0, reason="only root can give a file away")
+def test_what_root_restores_belongs_to_whom_the_server_runs_as(tmp_path: Path) -> None:
+    backup, data = tmp_path / "backup", tmp_path / "caylus.db"
+    with contextlib.closing(sqlite3.connect(backup)) as made:
+        made.execute("CREATE TABLE alembic_version (version_num TEXT)")
+    os.chown(tmp_path, 65534, 65534)
+    for _ in range(2):  # in an empty folder, and over a file
+        admin(Settings(data=str(data)), "restore", str(backup))
+        assert (data.stat().st_uid, data.stat().st_gid) == (65534, 65534)
+        os.chown(tmp_path, 0, 0)
+
+
+def test_a_password_is_in_no_list_of_processes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    told = tmp_path / "pg_dump"
+    told.write_text(f'#!/bin/sh\necho "$@ and $PGPASSWORD" > {tmp_path}/said\n')
+    told.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
+    admin(Settings(data="postgresql://anna:a%40b@127.0.0.1:1/home"), "backup", str(tmp_path / "dump"))
+    said = (tmp_path / "said").read_text()
+    assert said.startswith("--dbname=postgresql://anna@127.0.0.1:1/home ")
+    assert said.endswith(" and a@b\n")
+
+
+@pytest.mark.parametrize("words", [["tables"], ["backup", "dump"]])
+def test_a_database_that_does_not_answer_is_told_in_one_sentence(words: list[str]) -> None:
+    done = run(Settings(data="postgresql://anna:secret@127.0.0.1:1/home"), *words)
+    assert (done.returncode, done.stderr.count("\n")) == (2, 1)
+    assert "secret" not in done.stderr
+
+
+def test_without_its_package_postgresql_is_refused_with_the_way_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("importlib.util.find_spec", lambda _: None)
+    with pytest.raises(StorageError, match=r"pip install 'caylus\[hosted\]'"):
+        open_engine(Settings(data="postgresql://anna@127.0.0.1/home"))

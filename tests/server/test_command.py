@@ -7,6 +7,7 @@ import json
 import os
 import resource
 import signal
+import socket
 import sqlite3
 import subprocess
 import sys
@@ -17,7 +18,7 @@ import httpx
 import pytest
 
 from caylus.core.errors import BadOption
-from caylus.server.running import without_queries
+from caylus.server.running import address_of, host_seen_by_others, without_queries
 from caylus.server.settings import Settings, read_settings
 from tests.server.serving import few_open_files
 
@@ -87,6 +88,41 @@ def test_a_file_that_is_no_database_is_refused_in_one_sentence_and_left_alone(tm
     assert path.read_text() == "Dear Anna, " * 100
 
 
+@pytest.mark.parametrize(
+    ("host", "sentence"),
+    [
+        ("127.0.0.1", "Another program uses port {0}, perhaps a server of yours. Choose another one: --port {1}."),
+        ("192.0.2.1", "192.0.2.1 is no address of this machine."),
+        ("no such host", "no such host is no address of this machine."),
+    ],
+)
+def test_where_it_cannot_listen_a_server_says_so_in_one_sentence(tmp_path: Path, host: str, sentence: str) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        command = ["--data", str(tmp_path / "caylus.db"), "--host", host, "--log-level", "warning"]
+        command = [str(port) if part == "0" else part for part in SERVE] + command
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert done.stderr.startswith(sentence.format(port, port + 1))
+    assert done.stderr.count("\n") == 1
+
+
+def test_a_server_for_the_network_tells_an_address_that_others_can_open(tmp_path: Path) -> None:
+    with serving(tmp_path / "caylus.db", {"CAYLUS_HOST": "0.0.0.0"}) as (_, address):
+        assert address.startswith(f"http://{host_seen_by_others()}:")
+        assert "0.0.0.0" not in address
+        assert httpx.get(f"{address}/health").text == "ok\n"
+    assert address_of("::1", 8303) == "http://[::1]:8303/"
+
+
+def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [*SERVE, "--data", str(tmp_path / "no" / "x.db")], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 2
+    assert done.stderr.strip().endswith(f"x.db cannot be opened: there is no folder {tmp_path / 'no'}.")
+
+
 def test_settings_come_from_the_environment_and_the_command_line_comes_first() -> None:
     environment = {
         "CAYLUS_PORT": "9000",
@@ -107,19 +143,29 @@ def test_settings_come_from_the_environment_and_the_command_line_comes_first() -
 
 
 @pytest.mark.parametrize(
-    "environment",
+    ("name", "value", "sentence"),
     [
-        {"CAYLUS_PORT": "many"},
-        {"CAYLUS_PORT": "70000"},
-        {"CAYLUS_SYNC": "off"},
-        {"CAYLUS_SECURE_COOKIES": "perhaps"},
-        {"CAYLUS_SECRET": "short"},
-        {"CAYLUS_BOT_WORKERS": "-1"},
+        ("CAYLUS_PORT", "many", "is a number, not 'many'."),
+        ("CAYLUS_PORT", "70000", "A port is a number from 0 to 65535, not 70000."),
+        ("CAYLUS_SYNC", "off", "can be normal or full, not 'off'."),
+        ("CAYLUS_SECURE_COOKIES", "perhaps", "is yes or no, not 'perhaps'."),
+        ("CAYLUS_SECRET", "short", "has at least 32 characters; leave it out and one is drawn."),
+        ("CAYLUS_BOT_WORKERS", "-1", "is at least 0, not -1."),
+        ("CAYLUS_LOCK_SECONDS", "-1", "is at least 0, not -1.0."),
+        ("CAYLUS_BOT_SECONDS", "0", "is more than 0, not 0.0."),
+        ("CAYLUS_REQUEST_RATE", "nan", "is more than 0, not nan."),
+        ("CAYLUS_LOG_LEVEL", "loud", "can be debug, info, warning or error, not 'loud'."),
+        (
+            "CAYLUS_DATA",
+            "mysql://anna:secret@host/x",
+            "is a file of SQLite, or postgresql://user:password@host/database.",
+        ),
     ],
 )
-def test_settings_that_make_no_sense_are_refused(environment: dict[str, str]) -> None:
-    with pytest.raises(BadOption):
-        read_settings(environment)
+def test_settings_that_make_no_sense_are_refused_by_name(name: str, value: str, sentence: str) -> None:
+    with pytest.raises(BadOption) as refused:
+        read_settings({name: value})
+    assert str(refused.value) == (sentence if sentence[0] == "A" else f"{name} {sentence}")
 
 
 def test_secrets_appear_in_no_text() -> None:

@@ -151,11 +151,19 @@ app.command("caylus.cli.draw:draw")
 app.command("caylus.cli.dataset:dataset")
 
 
+def import_all() -> None:
+    """Import every command, so that the list of all tells what each is for."""
+    for name in app:
+        app[name]
+
+
 def run(arguments: list[str]) -> int:
     """Carry out a command line; gives the exit status."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # a name may hold letters that the terminal cannot write
+    if arguments[:1] in ([], ["--help"], ["-h"]):
+        import_all()
     try:
         status = app(arguments, exit_on_error=False, print_error=False, result_action="return_value")
         sys.stdout.flush()

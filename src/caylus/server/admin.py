@@ -16,7 +16,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import delete, func, select, update
+from sqlalchemy import URL, delete, func, make_url, select, update
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -44,7 +44,7 @@ async def looking(settings: Settings) -> AsyncIterator[AsyncEngine]:
     engine = open_engine(settings)
     try:
         yield engine
-    except SQLAlchemyError as error:
+    except (SQLAlchemyError, OSError) as error:
         raise StorageError(f"The database cannot be used: {getattr(error, 'orig', error)}.") from error
     finally:
         await engine.dispose()
@@ -152,7 +152,7 @@ def backup(settings: Settings, file: Path) -> None:
     if file.exists():
         raise BadOption(f"{file} exists already.")
     if settings.hosted:
-        run_tool("pg_dump", "--format=custom", f"--file={file}", f"--dbname={settings.plain_address}")
+        run_tool(settings, "pg_dump", "--format=custom", f"--file={file}")
         return
     if not settings.path.is_file():
         raise StorageError(f"There is no file {settings.data}.")
@@ -178,10 +178,8 @@ def restore(settings: Settings, file: Path) -> Path | None:
     if not file.is_file():
         raise BadOption(f"There is no file {file}.")
     if settings.hosted:
-        run_tool(
-            *("pg_restore", "--clean", "--if-exists", "--no-owner", "--exit-on-error", "--single-transaction"),
-            *(f"--dbname={settings.plain_address}", str(file)),
-        )
+        options = ("--clean", "--if-exists", "--no-owner", "--exit-on-error", "--single-transaction")
+        run_tool(settings, "pg_restore", *options, str(file))
         return None
     if wrong := damage(file, ours=True):
         raise StorageError(f"{file} is no backup: {wrong}.")
@@ -189,6 +187,7 @@ def restore(settings: Settings, file: Path) -> Path | None:
     try:
         fresh = settings.path.with_name(settings.path.name + ".restoring")
         shutil.copyfile(file, fresh)
+        give_away(fresh, like=settings.path if settings.path.exists() else settings.path.absolute().parent)
         with fresh.open("rb") as copy:
             os.fsync(copy.fileno())
         kept: Path | None = None
@@ -204,21 +203,32 @@ def restore(settings: Settings, file: Path) -> Path | None:
         lock.release()
 
 
+def give_away(file: Path, like: Path) -> None:
+    """Let a file that root has made belong to whom the other belongs: the server is seldom root, and must write it."""
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        owner = like.stat()
+        os.chown(file, owner.st_uid, owner.st_gid)
+
+
 def fold_in(file: Path) -> None:
     """Bring what SQLite keeps beside a file into it, if the file can still be read."""
     with contextlib.suppress(sqlite3.Error), contextlib.closing(sqlite3.connect(file)) as connection:
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
-def run_tool(*command: str) -> None:
-    """Run a program of PostgreSQL; what it complains about is told without the address, which may hold a password."""
-    program = shutil.which(command[0])
+def run_tool(settings: Settings, name: str, *arguments: str) -> None:
+    """Run a program of PostgreSQL on the database; a password is told to it where no list of processes shows it."""
+    program = shutil.which(name)
     if program is None:
-        raise StorageError(f"{command[0]} is not installed; it comes with PostgreSQL's client programs.")
-    done = subprocess.run([program, *command[1:]], capture_output=True, text=True, check=False)
+        raise StorageError(f"{name} is not installed; it comes with PostgreSQL's client programs.")
+    url = make_url(settings.address)
+    open_url = URL.create("postgresql", url.username, None, url.host, url.port, url.database, url.query)
+    variables = {**os.environ, "PGPASSWORD": str(url.password)} if url.password else None
+    command = [program, f"--dbname={open_url.render_as_string()}", *arguments]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, env=variables)
     if done.returncode != 0:
         lines = done.stderr.strip().splitlines() or ["it failed"]
-        raise StorageError(f"{command[0]}: {lines[-1]}")
+        raise StorageError(f"{name}: {lines[0].removeprefix(f'{name}: error: ')}")
 
 
 def run_now(work: Any) -> Any:

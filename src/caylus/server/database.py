@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import importlib.util
 import sqlite3
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,8 @@ from caylus.server.settings import Settings
 def open_engine(settings: Settings) -> AsyncEngine:
     """An engine of SQLAlchemy for the database of the settings."""
     if settings.hosted:
+        if importlib.util.find_spec("asyncpg") is None:
+            raise StorageError("PostgreSQL needs one package more: pip install 'caylus[hosted]'")
         return create_async_engine(settings.address, pool_pre_ping=True)
     engine = create_async_engine(settings.address)
 
@@ -62,7 +65,9 @@ class FileLock:
         try:
             self.connection = sqlite3.connect(f"{settings.data}.lock", isolation_level=None, timeout=0)
         except sqlite3.OperationalError as error:
-            raise StorageError(f"{settings.data} cannot be opened: {error}.") from None
+            folder = settings.path.absolute().parent
+            reason = error if folder.is_dir() else f"there is no folder {folder}"
+            raise StorageError(f"{settings.data} cannot be opened: {reason}.") from None
         try:
             self.connection.execute("BEGIN EXCLUSIVE")
         except sqlite3.OperationalError:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
 import gc
 import json
 import logging
 import signal
+import socket
 import sys
 import threading
 import time
@@ -84,16 +86,62 @@ class TableServer(uvicorn.Server):
             for each, handler in before.items():
                 signal.signal(each, handler)
 
-    async def startup(self, sockets: list[Any] | None = None) -> None:
-        """Listen, then say so."""
-        await super().startup(sockets)
-        if self.started and self.servers:
-            host, port = self.servers[0].sockets[0].getsockname()[:2]
-            sys.stdout.write(f"Caylus is served at http://{host}:{port}/ (stop with Ctrl-C).\n")
-            sys.stdout.flush()
-            if self.on_listening is not None:
-                here = "127.0.0.1" if host in EVERYWHERE else host
-                threading.Thread(target=self.on_listening, args=(f"http://{here}:{port}/",), daemon=True).start()
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Listen, then say so; BadOption if there is no listening there."""
+        await super().startup(sockets or open_sockets(self.config.host, self.config.port))
+        host, port = self.servers[0].sockets[0].getsockname()[:2]
+        address = address_of(host_seen_by_others() if host in EVERYWHERE else host, port)
+        sys.stdout.write(f"Caylus is served at {address} (stop with Ctrl-C).\n")
+        sys.stdout.flush()
+        if self.on_listening is not None:
+            threading.Thread(target=self.on_listening, args=(address,), daemon=True).start()
+
+
+def open_sockets(host: str, port: int) -> list[socket.socket]:
+    """A socket for each address of the host; BadOption, with a sentence for hosts, if there is no listening there."""
+    opened: list[socket.socket] = []
+    try:
+        places = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+        for family, kind, protocol, _, place in dict.fromkeys(places):
+            opened.append(socket.socket(family, kind, protocol))
+            if sys.platform != "win32":  # there it would share the port with another program
+                opened[-1].setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            if family == socket.AF_INET6:
+                opened[-1].setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+            opened[-1].bind(place)
+    except OSError as error:
+        for each in opened:
+            each.close()
+        raise BadOption(why_deaf(error, host, port)) from None
+    return opened
+
+
+def why_deaf(error: OSError, host: str, port: int) -> str:
+    """What stands in the way of listening there, and what to do about it."""
+    if error.errno == errno.EADDRINUSE:
+        return f"Another program uses port {port}, perhaps a server of yours. Choose another one: --port {port + 1}."
+    if error.errno == errno.EACCES:
+        return f"Port {port} is not open to you; choose one above 1023, such as --port 8303."
+    if isinstance(error, socket.gaierror) or error.errno == errno.EADDRNOTAVAIL:
+        return (
+            f"{host} is no address of this machine. 127.0.0.1 is for this machine alone, 0.0.0.0 for its whole network."
+        )
+    return f"The server cannot listen at port {port} of {host}: {error.strerror or error}."
+
+
+def host_seen_by_others() -> str:
+    """The address of this machine in its network, for links that others can follow; nothing is sent to find it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address kept for examples
+        except OSError:
+            return "127.0.0.1"  # there is no network
+        return str(probe.getsockname()[0])
+
+
+def address_of(host: str, port: int) -> str:
+    """What a browser is given."""
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
 
 def make_server(house: House, app: Litestar | None = None) -> TableServer:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
@@ -12,6 +13,7 @@ from caylus.core.errors import BadOption, shown
 
 PREFIX: Final = "CAYLUS_"
 POSTGRES: Final = ("postgresql://", "postgres://")
+LOG_LEVELS: Final = ("debug", "info", "warning", "error")
 
 
 @dataclass(frozen=True)
@@ -42,9 +44,16 @@ class Settings:
             raise BadOption(f"A port is a number from 0 to 65535, not {self.port}.")
         if self.sync not in ("normal", "full"):
             raise BadOption(f"CAYLUS_SYNC can be normal or full, not {shown(self.sync)}.")
-        never_zero = self.bot_seconds, self.request_rate, self.request_burst, self.request_seconds, self.sockets
-        if min(self.bot_workers, self.stand_in_seconds) < 0 or min(never_zero) <= 0:
-            raise BadOption("Numbers of workers, seconds and requests are not negative.")
+        for name in ("bot_seconds", "request_rate", "request_burst", "request_seconds", "sockets"):
+            if not 0 < getattr(self, name) < math.inf:
+                raise BadOption(f"{PREFIX}{name.upper()} is more than 0, not {getattr(self, name)}.")
+        for name in ("bot_workers", "stand_in_seconds", "lock_seconds", "shutdown_seconds"):
+            if not 0 <= getattr(self, name) < math.inf:
+                raise BadOption(f"{PREFIX}{name.upper()} is at least 0, not {getattr(self, name)}.")
+        if self.log_level.lower() not in LOG_LEVELS:
+            raise BadOption(f"CAYLUS_LOG_LEVEL can be debug, info, warning or error, not {shown(self.log_level)}.")
+        if "://" in self.data and not self.hosted:
+            raise BadOption("CAYLUS_DATA is a file of SQLite, or postgresql://user:password@host/database.")
         if self.secret and len(self.secret) < 32:
             raise BadOption("CAYLUS_SECRET has at least 32 characters; leave it out and one is drawn.")
 
