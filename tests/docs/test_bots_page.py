@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import caylus
-from benchmarks import ladder
+from benchmarks import doublings, ladder
 from caylus.bots import registry
 from caylus.bots.levels import LEVELS
 from tests.docs.pages import DOCS, codes, prose
@@ -46,7 +46,7 @@ def test_the_page_shows_the_matches_as_their_files_tell_them() -> None:
     results = ladder.read_results(ladder.MATCHES)
     assert set(results) <= {line.name for line in ladder.lines()}, "files of matches that no line names"
     assert ladder.fill_page(PAGE.read_text("utf-8"), results) == PAGE.read_text("utf-8"), "benchmarks.ladder --write"
-    assert ladder.doublings.draw(results) == ladder.PICTURE.read_text("utf-8")
+    assert doublings.draw(results) == ladder.PICTURE.read_text("utf-8")
 
 
 def test_every_file_of_a_match_was_made_by_the_command_of_its_line() -> None:
