@@ -48,7 +48,7 @@ def simulate(states: list[State], manner: Manner | None, seconds: float) -> floa
     for state in states:
         judge = judge_for(state)
         begun = time.process_time()
-        tree = Tree(judge, state.copy(), manner or manner_for(state.players))
+        tree = Tree(judge, state.copy(), manner or manner_for(state.players, guesses=False))
         if manner is None:
             tree.widen_root()
         while time.process_time() - begun < seconds / len(states):

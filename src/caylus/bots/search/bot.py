@@ -28,7 +28,7 @@ class SearchBot:
         self.rng = Random(seed)
         self.seconds = seconds
         self.simulations = simulations
-        self.manner = manner  # None: as suits the number of players
+        self.manner = manner  # None: as suits the game and the number of players
         self.trees: list[Tree] = []
         self.done = 0  # simulations of the last decision
 
@@ -63,8 +63,9 @@ class SearchBot:
 
     def plant(self, judge: Judge, state: State, start: float) -> None:
         """Trees to search: the one at hand if it has seen the position, else new ones, as many as time allows."""
-        manner = manner_for(state.players) if self.manner is None else self.manner
-        if not hides(state):
+        guesses = hides(state)
+        manner = manner_for(state.players, guesses) if self.manner is None else self.manner
+        if not guesses:
             known = bool(self.trees) and self.trees[0].move_on(state)
             if not known or len(self.trees[0].nodes) > NODES:
                 self.trees = [Tree(judge, state, manner)]

@@ -52,13 +52,16 @@ class Manner:
         self.contrast = contrast  # at the root: win share by which one answer is e times as likely as another
 
 
-def manner_for(players: int) -> Manner:
+def manner_for(players: int, guesses: bool) -> Manner:
     """How to search at a table of so many: with several rivals few answers of each, but those all looked at first.
 
-    There, win shares lie closer together, and more is left to what plans for the whole turn found.
+    Where nothing must be guessed, more is then left to what plans for the whole turn found: win shares lie closer
+    together than with one rival. Guesses share the simulations among them, and each stays curious.
     """
     if players == PAIR:
         return Manner()
+    if guesses:
+        return Manner(doubt=EAGER, width=3.0, growth=0.3, others=0.2)
     return Manner(curiosity=0.05, doubt=EAGER, width=3.0, growth=0.3, others=0.2, planned=32)
 
 
