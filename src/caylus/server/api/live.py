@@ -45,28 +45,14 @@ ENCODER: Final = msgspec.json.Encoder()
 LOGGER: Final = logging.getLogger("caylus.live")
 
 
-class Session:
-    """One person at one table."""
+class Visit:
+    """A connection of somebody, which ends when they sign out and when the server does."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], house: House, table: Table, person: Person | None) -> None:
+    def __init__(self, socket: WebSocket[Any, Any, Any], house: House, person: Person | None) -> None:
         self.socket = socket
         self.house = house
-        self.table = table
         self.person = person
-        self.seat: int | None = None
-        self.known = 0
-        self.changes = False  # whether small changes are enough for this client
-        self.told_seat: int | None = None  # from which it saw the table last
-        self.several = False  # seats of the same person, of which now one decides and now another
         self.gone = False  # signed out
-        self.limits = house.limits
-        self.wire = wire_of(socket.scope)
-        self.busy = False  # following a message that must come before the next
-        self.paid = False  # the next message has been counted already
-        self.sending = 0  # messages on their way, which none may overtake
-        self.news = asyncio.Event()
-        self.news.set()  # for the first look
-        house.hub.join(table.id, self)
         house.goodbyes.append(self.part)
 
     def part(self, kind: str, value: str) -> None:
@@ -76,23 +62,58 @@ class Session:
         elif is_signed_out(self.socket, self.person, kind, value):
             self.go()
 
+    async def check(self) -> None:
+        """Is this still who it was?"""
+        if not await still_is(self.socket, self.person):
+            self.go()
+
+    def go(self) -> None:
+        """Signed out."""
+        self.gone = True
+
+    def leave(self) -> None:
+        """Listen no more."""
+        self.house.goodbyes.remove(self.part)
+
+    async def end(self) -> bool:
+        """Close the connection with the reason, if it is at its end; gives whether it is."""
+        if not self.gone and not self.house.closing:
+            return False
+        await self.socket.close(*((4401, "Signed out.") if self.gone else (1012, "The server restarts.")))
+        return True
+
+
+class Session(Visit):
+    """One person at one table."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any], house: House, table: Table, person: Person | None) -> None:
+        super().__init__(socket, house, person)
+        self.table = table
+        self.seat: int | None = None
+        self.known = 0
+        self.changes = False  # whether small changes are enough for this client
+        self.told_seat: int | None = None  # from which it saw the table last
+        self.several = False  # seats of the same person, of which now one decides and now another
+        self.limits = house.limits
+        self.wire = wire_of(socket.scope)
+        self.busy = False  # following a message that must come before the next
+        self.paid = False  # the next message has been counted already
+        self.sending = 0  # messages on their way, which none may overtake
+        self.news = asyncio.Event()
+        self.news.set()  # for the first look
+        house.hub.join(table.id, self)
+
     def go(self) -> None:
         """Signed out: nothing is followed any more, and a client that does not even read is cut off."""
-        self.gone = True
+        super().go()
         self.news.set()
         if self.wire is not None and self.wire.is_stuck():
             self.wire.transport.abort()
 
-    async def check(self) -> None:
-        """Is this still who it was?"""
-        if await still_is(self.socket, self.person):
-            return
-        self.go()
-
     def leave(self) -> None:
         """Listen no more."""
         self.house.hub.leave(self.table.id, self)
-        self.house.goodbyes.remove(self.part)
+        super().leave()
 
     def wake(self) -> None:
         """The table has changed: send a small change at once if nothing is in its way, else leave it to `tell`."""
@@ -162,8 +183,7 @@ class Session:
         while True:
             await self.news.wait()
             self.news.clear()
-            if self.gone or self.house.closing:
-                await self.socket.close(*((4401, "Signed out.") if self.gone else (1012, "The server restarts.")))
+            if await self.end():
                 return
             if first or self.table.version > self.known:
                 first = False
@@ -266,33 +286,24 @@ async def play_live(
         await socket.close(CLOSED + error.status % 100, str(error)[:100])
 
 
-class Feed:
+class Feed(Visit):
     """One person who follows all their tables."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], house: House, person: Person) -> None:
-        self.socket = socket
-        self.house = house
-        self.person = person
-        self.gone = False
-        self.follower = house.hub.follow(person.id)
-        house.goodbyes.append(self.part)
+    person: Person
 
-    def part(self, kind: str, value: str) -> None:
-        """Somebody signs out; perhaps it is this one."""
-        if kind == PERHAPS:
-            self.house.begin(self.check())
-        elif is_signed_out(self.socket, self.person, kind, value):
-            self.go()
+    def __init__(self, socket: WebSocket[Any, Any, Any], house: House, person: Person) -> None:
+        super().__init__(socket, house, person)
+        self.follower = house.hub.follow(person.id)
 
     def go(self) -> None:
-        """Signed out."""
-        self.gone = True
+        """Signed out: look up."""
+        super().go()
         self.follower.news.set()
 
-    async def check(self) -> None:
-        """Is this still who it was?"""
-        if not await still_is(self.socket, self.person):
-            self.go()
+    def leave(self) -> None:
+        """Follow no more."""
+        self.house.hub.unfollow(self.person.id, self.follower)
+        super().leave()
 
     async def run(self) -> None:
         """Tell until one end goes; nothing is expected from the client, but this notices that it has gone."""
@@ -306,8 +317,7 @@ class Feed:
             pump.cancel()
             with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError, OSError):
                 await pump
-            self.house.hub.unfollow(self.person.id, self.follower)
-            self.house.goodbyes.remove(self.part)
+            self.leave()
 
     async def tell_or_close(self) -> None:
         """Tell; if that goes wrong, end the connection rather than fall silent."""
@@ -327,8 +337,7 @@ class Feed:
         while True:
             await self.follower.news.wait()
             self.follower.news.clear()
-            if self.gone or self.house.closing:
-                await self.socket.close(*((4401, "Signed out.") if self.gone else (1012, "The server restarts.")))
+            if await self.end():
                 return
             changed, self.follower.tables = self.follower.tables, set()
             for id in sorted(changed):
