@@ -112,6 +112,21 @@ it('a browser that forgets everything but its cookie still plays as the same per
   expect((await games.json()) as unknown[]).toHaveLength(2);
 });
 
+it('a table whose chances were chosen says so, a drawn one does not', async () => {
+  const page = await served.visitor();
+  await begin(page);
+  expect(await page.getByText('chosen deal').count()).toBe(0);
+  const seats = [{ kind: 'me' }, { kind: 'bot', bot: 'apprentice' }];
+  const made = await page.request.post(`${served.address}/api/tables`, { data: { game: 'caylus', seats, seed: '7' } });
+  const { id } = (await made.json()) as { id: string };
+  await page.goto(`${served.address}/table/${id}`);
+  await page.getByText('chosen deal').click();
+  await page.getByText('chosen, not drawn').waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.locator('.ph').getByText('chosen deal').waitFor();
+});
+
 it('an action is taken back', async () => {
   const page = await served.visitor();
   await begin(page);

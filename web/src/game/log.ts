@@ -20,6 +20,28 @@ export interface After {
   text: string;
 }
 
+/** A stretch of a sentence, and whether it is the name of a building, a character or the like. */
+export interface Stretch {
+  text: string;
+  name: boolean;
+}
+
+/** What finds the names of components in a sentence: the longest first, and never a part of a word. */
+export function nameFinder(names: string[]): RegExp {
+  const ways = [...new Set(names)]
+    .sort((a, b) => b.length - a.length)
+    .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`(?<!\\p{L})(${ways.join('|')})(?!\\p{L})`, 'u');
+}
+
+/** The sentence in stretches, so that names can stand out. */
+export function stretchesOf(sentence: string, finder: RegExp): Stretch[] {
+  return sentence
+    .split(finder)
+    .map((text, at) => ({ text, name: at % 2 === 1 }))
+    .filter(({ text }) => text);
+}
+
 export interface LogTurn {
   turn: number;
   lines: LogLine[];

@@ -16,6 +16,10 @@ export const live: Strings['live'] = {
   undoWaits: 'Die anderen werden gefragt, ob du ihn zurücknehmen darfst.',
   agree: 'Einverstanden',
   refuse: 'Ablehnen',
+  chosenDeal: 'Zufall gewählt',
+  chosenDealAbout:
+    'Die Zahl, aus der der Zufall dieses Spiels kommt, wurde gewählt und nicht gezogen: Vielleicht weiß jemand, was kommt. Es zählt in niemandes Bilanz.',
+  rules: 'Regeln',
   menu: 'Tischmenü',
   resign: 'Aufgeben',
   resignSure: 'Endgültig aufgeben? Ein Computer spielt für die anderen weiter.',
@@ -58,6 +62,7 @@ export const live: Strings['live'] = {
   allWake: 'alle wach',
   asleep: (n) => (n === 1 ? '1 schläft' : `${n} schlafen`),
   choice: 'Wahl',
+  noWorkers: 'kein Arbeiter an der Straße',
   nothing: 'nichts Sicheres',
   noForecast: 'Gerade lässt sich nichts voraussehen.',
   waiting: 'Wartet auf Spieler',

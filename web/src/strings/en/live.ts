@@ -14,6 +14,10 @@ export const live = {
   undoWaits: 'The others are asked whether you may take it back.',
   agree: 'Agree',
   refuse: 'Refuse',
+  chosenDeal: 'chosen deal',
+  chosenDealAbout:
+    'The number this game is dealt from was chosen, not drawn: somebody may know what will come. It counts in nobody’s results.',
+  rules: 'Rules',
   menu: 'Table menu',
   resign: 'Resign',
   resignSure: 'Resign for good? A bot plays on for the others.',
@@ -56,6 +60,7 @@ export const live = {
   allWake: 'all wake',
   asleep: (n: number) => `${n} asleep`,
   choice: 'choice',
+  noWorkers: 'no worker on the road',
   nothing: 'nothing certain',
   noForecast: 'There is nothing to foresee at the moment.',
   waiting: 'Waiting for players',

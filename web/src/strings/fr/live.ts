@@ -16,6 +16,10 @@ export const live: Strings['live'] = {
   undoWaits: 'On demande aux autres si vous pouvez reprendre votre coup.',
   agree: 'Accepter',
   refuse: 'Refuser',
+  chosenDeal: 'hasard choisi',
+  chosenDealAbout:
+    'Le nombre dont vient le hasard de cette partie a été choisi et non tiré : quelqu’un sait peut-être ce qui viendra. Elle ne compte dans les résultats de personne.',
+  rules: 'Règles',
   menu: 'Menu de la table',
   resign: 'Abandonner',
   resignSure: 'Abandonner pour de bon ? Un robot continue pour les autres.',
@@ -58,6 +62,7 @@ export const live: Strings['live'] = {
   allWake: 'tous éveillés',
   asleep: (n) => `${n} endormi${n === 1 ? '' : 's'}`,
   choice: 'choix',
+  noWorkers: 'aucun ouvrier sur la route',
   nothing: 'rien de sûr',
   noForecast: 'Rien à prévoir en ce moment.',
   waiting: 'On attend des joueurs',
