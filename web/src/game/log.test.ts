@@ -85,3 +85,13 @@ it('names stand out whole: the longest that fits, and never a piece of a word', 
   expect(named('Innès goes from the Inn to the Farm.')).toEqual(['Inn', 'Farm']);
   expect(stretchesOf('Red passes.', finder)).toEqual([{ text: 'Red passes.', name: false }]);
 });
+
+it('points that are lost unasked say why', () => {
+  const next = { kind: 'phase', text: 'Turn 2: castle' };
+  const loss = { kind: 'points', seat: 0, amount: -2, source: 'no batch', what: 'castle', text: 'Blue loses 2 points' };
+  const coins = { kind: 'goods', seat: 0, what: 'denier', amount: 2, text: 'Blue gains 2 deniers' };
+  expect(logLine({ ...step, changes: [next, loss, coins] }).after).toEqual([
+    { seat: 0, icons: ['+2', 'denier'], text: '' },
+    { seat: 0, icons: ['−2', 'pp'], text: 'no batch given' },
+  ]);
+});

@@ -1,5 +1,6 @@
 /* The story as lines of the log, newest first, with the gains and losses as icons. */
 
+import { strings } from '../strings';
 import { tell } from '../telling/tell';
 import type { Change, SeatNumber, Step } from './types';
 
@@ -13,7 +14,7 @@ export interface LogLine {
   after: After[];
 }
 
-/** Something that followed an action: a seat's gains as icons, or a sentence. */
+/** Something that followed an action: a seat's gains as icons, a loss with its reason, or a sentence. */
 export interface After {
   seat: SeatNumber | null;
   icons: string[];
@@ -74,6 +75,11 @@ function own(changes: Change[]): Change[] {
   return end < 0 ? changes : changes.slice(0, end);
 }
 
+/* Points that are lost without anybody's choice say why: an icon alone would leave one wondering. */
+function losses(changes: Change[]): Change[] {
+  return changes.filter(({ kind, amount }) => kind === 'points' && typeof amount === 'number' && amount < 0);
+}
+
 /* Gains and losses are told by icons, seat by seat; phases and workers going home need no words. Who passes because
    nothing else is left is told, who chose to pass has been told already. */
 function after(mine: Change[], later: Change[], { seat, notation }: Step): After[] {
@@ -83,7 +89,16 @@ function after(mine: Change[], later: Change[], { seat, notation }: Step): After
   const seats = new Set(
     others.flatMap((change) => (typeof change.amount === 'number' && change.seat !== undefined ? [change.seat] : [])),
   );
-  const gains = [...seats].sort().map((who): After => ({ seat: who, icons: icons(others, who), text: '' }));
+  const lost = losses(others);
+  const rest = others.filter((change) => !lost.includes(change));
+  const gains = [...seats].sort().map((who): After => ({ seat: who, icons: icons(rest, who), text: '' }));
+  const blows = lost.map(
+    (change): After => ({
+      seat: change.seat ?? null,
+      icons: icons([change], change.seat ?? null),
+      text: strings.entrySources[change.source ?? ''] ?? '',
+    }),
+  );
   const told = [...mine, ...later]
     .filter(
       (change) =>
@@ -101,7 +116,7 @@ function after(mine: Change[], later: Change[], { seat, notation }: Step): After
     icons: [],
     text: times > 1 ? `${text} ×${times}` : text,
   }));
-  return [...gains.filter((gain) => gain.icons.length), ...lines];
+  return [...gains.filter((gain) => gain.icons.length), ...blows, ...lines];
 }
 
 export function logLine(step: Step): LogLine {
