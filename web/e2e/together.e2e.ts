@@ -25,7 +25,7 @@ async function begin(page: Page, game = 'Caylus'): Promise<void> {
 }
 
 /** Come by a link, under a name of one's own. */
-async function join(page: Page, link: string, name: string): Promise<void> {
+async function comeBy(page: Page, link: string, name: string): Promise<void> {
   await page.goto(link);
   await page.getByLabel('Your name').fill(name);
   await page.getByRole('button', { name: 'Sit down' }).click();
@@ -42,7 +42,7 @@ it('two people meet by a link, a third watches, and all see the same', async () 
   const watch = await anna.getByLabel('Link to watch').inputValue();
   expect(await anna.locator('svg.qr path').getAttribute('d')).toMatch(/^M/);
   expect(await barriers(anna)).toEqual([]);
-  await join(hugo, link, 'Hugo');
+  await comeBy(hugo, link, 'Hugo');
   await eve.goto(watch);
   for (const page of [anna, hugo, eve]) await page.locator('#decision').waitFor();
   for (const page of [anna, hugo])
@@ -85,7 +85,7 @@ it('who comes back is told what happened meanwhile, and colours can be hatched',
   const [anna, hugo] = [await served.visitor(), await served.visitor()];
   await choose(anna, 'Caylus', 2);
   await anna.getByRole('button', { name: 'Make a table and its link' }).click();
-  await join(hugo, await anna.getByLabel('Link to sit down').inputValue(), '');
+  await comeBy(hugo, await anna.getByLabel('Link to sit down').inputValue(), '');
   await Promise.all([anna, hugo].map((page) => page.locator('#decision').waitFor()));
   const first = await Promise.any(
     [anna, hugo].map(async (page) => ((await asked(page)) === 'mine' ? page : Promise.reject(new Error()))),

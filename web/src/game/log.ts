@@ -92,13 +92,11 @@ function after(mine: Change[], later: Change[], { seat, notation }: Step): After
   const lost = losses(others);
   const rest = others.filter((change) => !lost.includes(change));
   const gains = [...seats].sort().map((who): After => ({ seat: who, icons: icons(rest, who), text: '' }));
-  const blows = lost.map(
-    (change): After => ({
-      seat: change.seat ?? null,
-      icons: icons([change], change.seat ?? null),
-      text: strings.entrySources[change.source ?? ''] ?? '',
-    }),
-  );
+  const blows = lost.map((change): After => ({
+    seat: change.seat ?? null,
+    icons: icons([change], change.seat ?? null),
+    text: strings.entrySources[String(change.source)] ?? '',
+  }));
   const told = [...mine, ...later]
     .filter(
       (change) =>

@@ -77,7 +77,8 @@ export const live = {
   giveUpSeat: 'Give my chair up',
   sit: 'Sit down here',
   invited: (game: string) => `You are invited to a game of ${game}.`,
-  invitedBy: (names: string[]) => (names.length > 1 ? `At the table: ${names.join(', ')}.` : `${names[0]} waits for you.`),
+  invitedBy: (names: string[]) =>
+    names.length > 1 ? `At the table: ${names.join(', ')}.` : `${names[0]} waits for you.`,
   yourName: 'Your name',
   sitDown: 'Sit down',
   full: 'All chairs are taken.',
