@@ -55,7 +55,7 @@ export const tapping: Habits['press'] = async (page, selector, nth) => {
 
 const PLACES =
   '[data-place^="space:"][tabindex="0"], [data-place^="special:"][tabindex="0"], [data-place^="castle:"][tabindex="0"]';
-const OPTIONS = '#decision .opts button:not(.quiet)';
+const OPTIONS = '#decision .opts button:not(.quiet, .more)';
 const PASS = '#decision .opts .btn:has(kbd)';
 const CONFIRM =
   '.sheet .acts .btn.primary, .table #decision .opts .btn.primary, .ph:not(.busy) #decision .opts .btn.primary';

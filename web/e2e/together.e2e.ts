@@ -24,19 +24,29 @@ async function begin(page: Page, game = 'Caylus'): Promise<void> {
   expect(await asked(page)).toBe('mine');
 }
 
+/** Come by a link, under a name of one's own. */
+async function comeBy(page: Page, link: string, name: string): Promise<void> {
+  await page.goto(link);
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('button', { name: 'Sit down' }).click();
+}
+
 const plyOf = async (page: Page): Promise<number> => Number(await ply(page));
 
 it('two people meet by a link, a third watches, and all see the same', async () => {
   const [anna, hugo, eve] = [await served.visitor(), await served.visitor(), await served.visitor()];
   await choose(anna, 'Caylus', 2);
+  await anna.getByLabel('Your name').fill('Anna');
   await anna.getByRole('button', { name: 'Make a table and its link' }).click();
   const link = await anna.getByLabel('Link to sit down').inputValue();
   const watch = await anna.getByLabel('Link to watch').inputValue();
   expect(await anna.locator('svg.qr path').getAttribute('d')).toMatch(/^M/);
   expect(await barriers(anna)).toEqual([]);
-  await hugo.goto(link);
+  await comeBy(hugo, link, 'Hugo');
   await eve.goto(watch);
   for (const page of [anna, hugo, eve]) await page.locator('#decision').waitFor();
+  for (const page of [anna, hugo])
+    expect((await page.locator('.seat-p .name').allInnerTexts()).sort()).toEqual(['Anna', 'Hugo']);
   const random = dice(3);
   for (let i = 0; i < 8; i++) {
     const mover = await Promise.any(
@@ -75,7 +85,7 @@ it('who comes back is told what happened meanwhile, and colours can be hatched',
   const [anna, hugo] = [await served.visitor(), await served.visitor()];
   await choose(anna, 'Caylus', 2);
   await anna.getByRole('button', { name: 'Make a table and its link' }).click();
-  await hugo.goto(await anna.getByLabel('Link to sit down').inputValue());
+  await comeBy(hugo, await anna.getByLabel('Link to sit down').inputValue(), '');
   await Promise.all([anna, hugo].map((page) => page.locator('#decision').waitFor()));
   const first = await Promise.any(
     [anna, hugo].map(async (page) => ((await asked(page)) === 'mine' ? page : Promise.reject(new Error()))),
@@ -110,6 +120,21 @@ it('a browser that forgets everything but its cookie still plays as the same per
   await asked(page);
   const games = await page.request.get(`${served.address}/api/me/tables`);
   expect((await games.json()) as unknown[]).toHaveLength(2);
+});
+
+it('a table whose chances were chosen says so, a drawn one does not', async () => {
+  const page = await served.visitor();
+  await begin(page);
+  expect(await page.getByText('chosen deal').count()).toBe(0);
+  const seats = [{ kind: 'me' }, { kind: 'bot', bot: 'apprentice' }];
+  const made = await page.request.post(`${served.address}/api/tables`, { data: { game: 'caylus', seats, seed: '7' } });
+  const { id } = (await made.json()) as { id: string };
+  await page.goto(`${served.address}/table/${id}`);
+  await page.getByText('chosen deal').click();
+  await page.getByText('chosen, not drawn').waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.locator('.ph').getByText('chosen deal').waitFor();
 });
 
 it('an action is taken back', async () => {

@@ -19,6 +19,20 @@ class Me {
     return (await this.#ask()) ?? this.become(api.becomeGuest(localStorage.getItem('name') ?? strings.frame.guest));
   }
 
+  /** Whether others know them by more than "guest". */
+  get named(): boolean {
+    return this.person !== null && (!this.person.guest || this.person.name !== strings.frame.guest);
+  }
+
+  /** Be somebody of this name; an account keeps its own, and no name changes nothing. */
+  async call(name: string): Promise<void> {
+    const wanted = name.trim();
+    const known = await this.known();
+    if (known?.guest === false || !wanted) await this.somebody();
+    else if (!known) await this.become(api.becomeGuest(wanted));
+    else if (known.name !== wanted) await this.become(api.rename(wanted));
+  }
+
   #ask(): Promise<PersonShown | null> {
     this.#asked ??= api.me().then(
       (person) => (this.person = person),

@@ -30,11 +30,13 @@ function remarksOf(table: Table, key: string): Remark[] {
   const { open, why } = placeOffers(table, key);
   const first = open[0];
   if (first) {
-    const price = first.price;
-    const text = price === null ? first.text + '.' : `${first.text}.`;
-    return [{ tone: 'ok', icon: 'check', text }];
+    return [{ tone: 'ok', icon: 'check', text: `${first.text}.` }];
   }
   return why ? [{ tone: 'no', icon: 'cross', text: why }] : [];
+}
+
+function asSentence(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
 
 /** The card of a place; null where there is nothing to tell. */
@@ -47,7 +49,7 @@ export function cardOf(table: Table, key: string): CardText | null {
     const { face } = space;
     for (const seat of remarks.length ? [] : space.workers)
       remarks.push({ tone: 'no', icon: 'worker', text: strings.taken(table.names[seat] ?? '') });
-    if (space.asleep) remarks.push({ tone: 'warn', icon: 'hourglass', text: strings.asleep });
+    if (space.asleep) remarks.push({ tone: 'warn', icon: 'hourglass', text: asSentence(strings.asleep) });
     return fromFace(
       table,
       face.id,

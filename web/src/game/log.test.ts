@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { loadFixtures } from '../gallery/fixtures';
 import { bySource, running, SOURCES } from './ledger';
-import { logLine, logTurns } from './log';
+import { logLine, logTurns, nameFinder, stretchesOf } from './log';
 import type { Step } from './types';
 
 const step: Step = {
@@ -75,4 +75,23 @@ it('what is told several times is counted', () => {
 it('what the sentence says is not said again', () => {
   const walk = { kind: 'provost', from: 3, to: 5, text: 'The provost goes from space 3 to space 5' };
   expect(logLine({ ...step, changes: [walk] }).after).toEqual([]);
+});
+
+it('names stand out whole: the longest that fits, and never a piece of a word', () => {
+  const finder = nameFinder(['Farm', 'Wood Farm', 'Inn']);
+  const named = (sentence: string): string[] =>
+    stretchesOf(sentence, finder).flatMap(({ text, name }) => (name ? [text] : []));
+  expect(named('Red places a worker on the Wood Farm for 1 denier.')).toEqual(['Wood Farm']);
+  expect(named('Innès goes from the Inn to the Farm.')).toEqual(['Inn', 'Farm']);
+  expect(stretchesOf('Red passes.', finder)).toEqual([{ text: 'Red passes.', name: false }]);
+});
+
+it('points that are lost unasked say why', () => {
+  const next = { kind: 'phase', text: 'Turn 2: castle' };
+  const loss = { kind: 'points', seat: 0, amount: -2, source: 'no batch', what: 'castle', text: 'Blue loses 2 points' };
+  const coins = { kind: 'goods', seat: 0, what: 'denier', amount: 2, text: 'Blue gains 2 deniers' };
+  expect(logLine({ ...step, changes: [next, loss, coins] }).after).toEqual([
+    { seat: 0, icons: ['+2', 'denier'], text: '' },
+    { seat: 0, icons: ['−2', 'pp'], text: 'no batch given' },
+  ]);
 });

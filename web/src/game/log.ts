@@ -1,5 +1,6 @@
 /* The story as lines of the log, newest first, with the gains and losses as icons. */
 
+import { strings } from '../strings';
 import { tell } from '../telling/tell';
 import type { Change, SeatNumber, Step } from './types';
 
@@ -13,11 +14,33 @@ export interface LogLine {
   after: After[];
 }
 
-/** Something that followed an action: a seat's gains as icons, or a sentence. */
+/** Something that followed an action: a seat's gains as icons, a loss with its reason, or a sentence. */
 export interface After {
   seat: SeatNumber | null;
   icons: string[];
   text: string;
+}
+
+/** A stretch of a sentence, and whether it is the name of a building, a character or the like. */
+export interface Stretch {
+  text: string;
+  name: boolean;
+}
+
+/** What finds the names of components in a sentence: the longest first, and never a part of a word. */
+export function nameFinder(names: string[]): RegExp {
+  const ways = [...new Set(names)]
+    .sort((a, b) => b.length - a.length)
+    .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`(?<!\\p{L})(${ways.join('|')})(?!\\p{L})`, 'u');
+}
+
+/** The sentence in stretches, so that names can stand out. */
+export function stretchesOf(sentence: string, finder: RegExp): Stretch[] {
+  return sentence
+    .split(finder)
+    .map((text, at) => ({ text, name: at % 2 === 1 }))
+    .filter(({ text }) => text);
 }
 
 export interface LogTurn {
@@ -52,6 +75,11 @@ function own(changes: Change[]): Change[] {
   return end < 0 ? changes : changes.slice(0, end);
 }
 
+/* Points that are lost without anybody's choice say why: an icon alone would leave one wondering. */
+function losses(changes: Change[]): Change[] {
+  return changes.filter(({ kind, amount }) => kind === 'points' && typeof amount === 'number' && amount < 0);
+}
+
 /* Gains and losses are told by icons, seat by seat; phases and workers going home need no words. Who passes because
    nothing else is left is told, who chose to pass has been told already. */
 function after(mine: Change[], later: Change[], { seat, notation }: Step): After[] {
@@ -61,7 +89,14 @@ function after(mine: Change[], later: Change[], { seat, notation }: Step): After
   const seats = new Set(
     others.flatMap((change) => (typeof change.amount === 'number' && change.seat !== undefined ? [change.seat] : [])),
   );
-  const gains = [...seats].sort().map((who): After => ({ seat: who, icons: icons(others, who), text: '' }));
+  const lost = losses(others);
+  const rest = others.filter((change) => !lost.includes(change));
+  const gains = [...seats].sort().map((who): After => ({ seat: who, icons: icons(rest, who), text: '' }));
+  const blows = lost.map((change): After => ({
+    seat: change.seat ?? null,
+    icons: icons([change], change.seat ?? null),
+    text: strings.entrySources[String(change.source)] ?? '',
+  }));
   const told = [...mine, ...later]
     .filter(
       (change) =>
@@ -79,7 +114,7 @@ function after(mine: Change[], later: Change[], { seat, notation }: Step): After
     icons: [],
     text: times > 1 ? `${text} ×${times}` : text,
   }));
-  return [...gains.filter((gain) => gain.icons.length), ...lines];
+  return [...gains.filter((gain) => gain.icons.length), ...blows, ...lines];
 }
 
 export function logLine(step: Step): LogLine {

@@ -17,9 +17,13 @@ class Opening {
   busy = $state(false);
   problem = $state('');
 
-  open(seats: SeatWish[]): Promise<void> {
+  /** A table for these, under the name that somebody wrote, if any. */
+  open(seats: SeatWish[], name = ''): Promise<void> {
     choice.keep();
-    return this.go(() => api.open({ game: choice.game, seats }));
+    return this.go(async () => {
+      if (name) await me.call(name);
+      return api.open({ game: choice.game, seats });
+    });
   }
 
   /** Go to the table that somebody's request makes. */

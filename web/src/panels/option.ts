@@ -86,7 +86,8 @@ export function optionOf(table: Table, choice: Choice): Option {
     return { ...option, label, detail: detail || reachOf(table, String(target.id), offer), direct: true };
   }
   if (face) return { ...option, label: face.name };
-  if (target?.kind === 'castle' && price !== null) return { ...option, label: strings.castle };
+  if (target?.kind === 'castle' && notation.startsWith('place '))
+    return { ...option, label: table.view.game === 'caylus-1303' ? strings.construction : strings.castle };
   if (!target && price !== null)
     return { ...option, label: tell((offer.english ?? text).replace(/ for \d+ \w+$/, '')) };
   return option;

@@ -22,6 +22,13 @@ export const home: Strings['home'] = {
     'master-builder': 'Baumeister',
     'kings-architect': 'Hofarchitekt',
   },
+  habits: {
+    apprentice: 'Kennt die Regeln und gute Gewohnheiten und denkt nie voraus.',
+    journeyman: 'Denkt eine Entscheidung voraus und nimmt es nicht zu genau.',
+    mason: 'Plant die ganze Runde und rechnet mit dem Vogt.',
+    'master-builder': 'Durchsucht, was die anderen antworten könnten.',
+    'kings-architect': 'Denkt über jede Entscheidung länger als eine Sekunde nach.',
+  },
   go: 'Spielen',
   going: 'Das Spiel wird aufgebaut …',
   summary: (game, players, level) => `${game}, ${players} Spieler, Computer: ${level}.`,

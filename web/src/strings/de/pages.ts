@@ -136,6 +136,6 @@ export const pages: PageWords = {
       'Ein Name, deine Spiele und, wenn du ein Konto anlegst, ein verschlüsseltes Passwort. Ein einziges Cookie sagt, wer du bist; keine Werbung, keine Verfolgung, und nichts wird von anderswo geladen. Auf der Seite „Ich“ kannst du alles löschen.',
     fair: 'Ist gerecht ausgeteilt?',
     fairAbout:
-      'Vor dem Spiel veröffentlicht der Server einen Fingerabdruck der Zahl, aus der ausgeteilt wird. Nach dem Spiel zeigt er die Zahl, sodass jeder nachprüfen kann.',
+      'Vor dem Spiel veröffentlicht der Server einen Fingerabdruck der Zahl, aus der ausgeteilt wird. Nach dem Spiel zeigt er die Zahl, sodass jeder nachprüfen kann. Hat jemand die Zahl gewählt, so steht es am Tisch, und das Spiel zählt in niemandes Bilanz.',
   },
 };

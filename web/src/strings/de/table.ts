@@ -241,6 +241,7 @@ export const table: Omit<Strings, 'frame' | 'home' | 'live'> = {
   decide: {
     turnOf: (name) => `${name} entscheidet`,
     confirm: 'Bestätigen',
+    placeFor: (coins) => `Arbeiter setzen, ${coins}`,
     another: 'Anders wählen',
     places: (coins) => `Ein Platz kostet ${coins}.`,
     waysToPay: 'Wie zahlst du?',

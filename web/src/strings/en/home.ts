@@ -24,6 +24,14 @@ export const home = {
   players: 'Players, you included',
   strength: 'Strength of the bots',
   levels,
+  /** What a bot of a level does. */
+  habits: {
+    apprentice: 'Knows the rules and good habits, and never looks ahead.',
+    journeyman: 'Looks one decision ahead, and is not too particular.',
+    mason: 'Plans the whole turn and reckons with the provost.',
+    'master-builder': 'Searches through what the others may answer.',
+    'kings-architect': 'Thinks for more than a second about every decision.',
+  } as Record<string, string>,
   go: 'Play now',
   going: 'Setting the table …',
   summary: (game: string, players: number, level: string) => `${game}, ${players} players, ${level} bots.`,

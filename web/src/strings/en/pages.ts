@@ -133,7 +133,7 @@ export const pages = {
       'A name, your games, and if you make an account a scrambled password. One cookie says who you are; there is no advertising, no tracking, and nothing is fetched from elsewhere. You can delete it all on the page “Me”.',
     fair: 'Is the deal fair?',
     fairAbout:
-      'Before a game begins the server publishes a fingerprint of the number it is dealt from. When the game is over it shows the number, so that anybody can check it.',
+      'Before a game begins the server publishes a fingerprint of the number it is dealt from. When the game is over it shows the number, so that anybody can check it. Where somebody chose the number, the table says so, and the game counts in nobody’s results.',
   },
 };
 

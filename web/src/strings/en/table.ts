@@ -212,6 +212,7 @@ export const table = {
   decide: {
     turnOf: (name: string) => `${name} decides`,
     confirm: 'Do it',
+    placeFor: (coins: string) => `Place a worker, ${coins}`,
     another: 'Choose another',
     places: (coins: string) => `A place costs ${coins}.`,
     waysToPay: 'How will you pay?',

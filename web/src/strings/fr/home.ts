@@ -22,6 +22,13 @@ export const home: Strings['home'] = {
     'master-builder': 'Maître d’œuvre',
     'kings-architect': 'Architecte du roi',
   },
+  habits: {
+    apprentice: 'Connaît les règles et les bonnes habitudes, sans jamais voir plus loin.',
+    journeyman: 'Voit une décision plus loin, sans y regarder de trop près.',
+    mason: 'Prévoit tout le tour et compte avec le prévôt.',
+    'master-builder': 'Cherche ce que les autres pourraient répondre.',
+    'kings-architect': 'Réfléchit plus d’une seconde à chaque décision.',
+  },
   go: 'Jouer',
   going: 'Mise en place …',
   summary: (game, players, level) => `${game}, ${players} joueurs, robots : ${level}.`,

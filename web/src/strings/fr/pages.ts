@@ -136,6 +136,6 @@ export const pages: PageWords = {
       'Un nom, vos parties et, si vous créez un compte, un mot de passe chiffré. Un seul cookie dit qui vous êtes ; ni publicité ni pistage, et rien n’est chargé d’ailleurs. Vous pouvez tout effacer à la page « Moi ».',
     fair: 'Le tirage est-il honnête ?',
     fairAbout:
-      'Avant la partie, le serveur publie l’empreinte du nombre dont elle est tirée. Une fois la partie finie, il montre le nombre, et chacun peut vérifier.',
+      'Avant la partie, le serveur publie l’empreinte du nombre dont elle est tirée. Une fois la partie finie, il montre le nombre, et chacun peut vérifier. Si quelqu’un a choisi le nombre, la table le dit, et la partie ne compte dans les résultats de personne.',
   },
 };

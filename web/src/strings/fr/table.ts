@@ -248,6 +248,7 @@ export const table: Omit<Strings, 'frame' | 'home' | 'live'> = {
   decide: {
     turnOf: (name) => `${name} décide`,
     confirm: 'Confirmer',
+    placeFor: (coins) => `Placer un ouvrier, ${coins}`,
     another: 'Autre choix',
     places: (coins) => `Une place coûte ${coins}.`,
     waysToPay: 'Comment payez-vous ?',
