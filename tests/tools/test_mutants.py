@@ -56,7 +56,6 @@ def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (games / "toy" / "rules.py").write_text(RULES)
     (tmp_path / "test_toy.py").write_text(TEST)
     monkeypatch.setattr(mutants, "GAMES", games)
-    monkeypatch.setattr(mutants, "TESTS", {"toy": ["test_toy.py"]})
     monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")  # so small a test needs none, and they take seconds
     return tmp_path
 
@@ -87,13 +86,13 @@ def test_a_mutant_knows_where_it_is(place: Path) -> None:
 def test_a_mutant_is_noticed_or_told_and_the_source_is_put_back(place: Path) -> None:
     copies: Queue[Path] = Queue()
     copies.put(place)
-    noticed = try_out(mutant_of(place, 9, "sum"), copies)
+    noticed = try_out(mutant_of(place, 9, "sum"), copies, ["test_toy.py"])
     assert (noticed.noticed, noticed.change) == (
         True,
         "-    total: Literal[9] = 1 + passed / +    total: Literal[9] = 1 - passed",
     )
     assert rules(place).read_text() == RULES
-    survivor = try_out(mutant_of(place, 11, "left out"), copies)
+    survivor = try_out(mutant_of(place, 11, "left out"), copies, ["test_toy.py"])
     assert (survivor.noticed, survivor.change) == (False, "-    print(total) / +    pass")
     assert rules(place).read_text() == RULES
     assert copies.get_nowait() == place
@@ -101,7 +100,7 @@ def test_a_mutant_is_noticed_or_told_and_the_source_is_put_back(place: Path) -> 
 
 def test_tests_that_hang_do_not_pass(place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (place / "test_toy.py").write_text("while True: pass\n")
-    monkeypatch.setattr(mutants, "PATIENCE", 0.5)
+    monkeypatch.setattr(mutants, "PATIENCE", 1)
     assert not passes(place, ["test_toy.py"])
 
 
