@@ -6,8 +6,8 @@
 Every mutant is one small change in one module of `src/caylus/games`: a comparison, a number, an `and`, a `not`, a sum,
 a statement left out. It is tried in a copy of the source, with the tests of its game; a mutant that no test notices is
 told with its line. `--again` tries those who survived a former run once more, with the tests of positions and saved
-games too. A number that tests can never see to matter (a bit of a hash, a width) is a mutant
-too, so not every survivor is a gap.
+games. A number that tests can never see to matter (a bit of a hash, a width) is a mutant too, so not every survivor is
+a gap.
 """
 
 from __future__ import annotations
@@ -214,7 +214,7 @@ def main() -> None:
             for name in ("pyproject.toml", "Makefile", "README.md", "CHANGELOG.md", "LICENSE"):
                 shutil.copy(ROOT / name, place / name)
             copies.put(place)
-        tests = {game: [*OTHER_TESTS, f"tests/rules/{game}"] for game in TESTS} if asked.again else TESTS
+        tests = dict.fromkeys(TESTS, OTHER_TESTS) if asked.again else TESTS
         if not all(passes(place, each) for each in tests.values()):
             sys.exit("The tests do not even pass without a mutant.")
         with ThreadPoolExecutor(asked.workers) as pool:
