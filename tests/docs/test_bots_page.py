@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 import caylus
@@ -27,6 +29,12 @@ def test_the_levels_are_told_as_they_are() -> None:
 @pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.word)
 def test_the_page_for_players_tells_of_every_level(level: caylus.bots.levels.Level) -> None:
     assert f"| `{level.word}` | {level.name} | {level.about} |" in (DOCS / "players.md").read_text()
+
+
+def test_the_first_page_in_the_browser_says_the_same_of_every_level() -> None:
+    words = (DOCS.parent / "web" / "src" / "strings" / "en" / "home.ts").read_text("utf-8")
+    for level in LEVELS:
+        assert re.search(rf"^    '?{level.word}'?: '{re.escape(level.about)}',$", words, re.MULTILINE)
 
 
 def test_every_code_of_the_table_makes_a_bot_and_no_bot_is_left_out() -> None:

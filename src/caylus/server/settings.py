@@ -69,7 +69,7 @@ class Settings:
 
     @property
     def plain_address(self) -> str:
-        """The data as PostgreSQL's own programs call it."""
+        """The address of PostgreSQL without the name of a driver."""
         return "postgresql://" + self.data.partition("://")[2]
 
     @property

@@ -46,7 +46,7 @@ def between(knots: list[float], values: list[float], at: float) -> float:
 
 def win_shares(scores: list[float], spread: float) -> list[float]:
     """How likely each seat is to win when these final scores are expected, give or take the spread."""
-    highest = scores[0]
+    highest = scores[0]  # in loops: compiled, `max` and `sum` would be calls into the interpreter for every position
     for score in scores:
         if score > highest:
             highest = score

@@ -79,7 +79,7 @@ def count_goods(s: Table, seat: int, found: list[int]) -> None:
     found[0] = min(coins, 3)
     found[1] = min(coins - 3, 3) if coins > 3 else 0
     found[2] = coins - 6 if coins > 6 else 0
-    batches = min(held[FOOD], held[WOOD])
+    batches = min(held[FOOD], held[WOOD])  # two at a time: compiled, three would be packed into a tuple
     batches = min(batches, held[STONE])
     for cube in range(3):
         found[3 + 2 * cube] = min(held[cube], 2)
