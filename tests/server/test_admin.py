@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
+import re
 import sqlite3
 import subprocess
 import sys
@@ -75,6 +76,19 @@ async def test_a_person_is_banned_by_a_name_however_it_is_written(tmp_path: Path
         written = "\u0390da".upper()
         assert len(written) == 5, "in large letters it takes more signs"
         assert await asyncio.to_thread(admin, settings, "ban", written) == "\u0390da is banned.\n"
+
+
+async def test_who_forgot_their_password_gets_a_new_one_from_the_host(settings: Settings) -> None:
+    async with served(settings) as address, Browser(address, "Anna") as anna:
+        await anna.post("/accounts", name="Anna", password="correct horse")
+        said = await asyncio.to_thread(admin, settings, "password", "ANNA")
+        found = re.fullmatch(r"Anna signs in with (\S{20,}) from now on\.\n", said)
+        assert found is not None
+        await anna.refused(401, "GET", "/me")
+        await anna.refused(401, "POST", "/sessions", name="Anna", password="correct horse")
+        await anna.post("/sessions", name="Anna", password=found[1])
+        assert (await anna.get("/me"))["name"] == "Anna"
+    assert run(settings, "password", "nobody").returncode == 2
 
 
 async def test_a_backup_of_a_running_server_can_be_put_back(settings: Settings, tmp_path: Path) -> None:

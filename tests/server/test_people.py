@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import httpx
 
+from caylus.server.guards import Limits
 from caylus.server.settings import Settings
-from tests.server.serving import OPEN, Browser, bot, me, served
+from tests.server.serving import OPEN, Browser, bot, me, served, served_house
 
 SECRET = "open sesame"
 
@@ -112,3 +113,27 @@ async def test_names_keep_no_signs_that_mislead(settings: Settings) -> None:
         assert (await anna.get("/me"))["name"] == "An na <b>"
         await anna.refused(409, "POST", "/guests", name="\u200b \n")
         await anna.refused(400, "POST", "/guests", name="x" * 41)
+
+
+async def test_a_new_password_takes_the_place_of_the_old_and_ends_all_other_sessions(settings: Settings) -> None:
+    async with served(settings) as address, Browser(address, "Anna") as anna, Browser(address, "?") as laptop:
+        await anna.refused(409, "PUT", "/me/password", old=SECRET, new="open barley")
+        await anna.post("/accounts", name="Anna", password=SECRET)
+        await laptop.post("/sessions", name="Anna", password=SECRET)
+        await anna.refused(409, "PUT", "/me/password", old="open barley", new="open wheat")
+        await anna.refused(400, "PUT", "/me/password", old=SECRET, new="short")
+        assert (await laptop.get("/me"))["name"] == "Anna"
+        assert (await anna.ask("PUT", "/me/password", {"old": SECRET, "new": "open barley"})).status_code == 200
+        assert (await anna.get("/me"))["name"] == "Anna"
+        await laptop.refused(401, "GET", "/me")
+        await laptop.refused(401, "POST", "/sessions", name="Anna", password=SECRET)
+        await laptop.post("/sessions", name="Anna", password="open barley")
+
+
+async def test_who_guesses_at_the_old_password_has_to_wait(settings: Settings) -> None:
+    async with served_house(settings) as (house, address), Browser(address, "Anna") as anna:
+        await anna.post("/accounts", name="Anna", password=SECRET)
+        house.attempts = Limits(0.001, 2)
+        guesses = [{"old": f"open {at:04}", "new": "open barley"} for at in range(3)]
+        answers = [(await anna.ask("PUT", "/me/password", guess)).status_code for guess in guesses]
+        assert answers == [409, 409, 429]

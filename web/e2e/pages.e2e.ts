@@ -171,7 +171,7 @@ it('every building can be browsed, with its rules', async () => {
   await isOpenToAll(page);
 });
 
-it('a guest becomes an account, signs out, in again, makes a token, and is forgotten', async () => {
+it('a guest becomes an account, makes a token, changes the password, signs out, in again, and is forgotten', async () => {
   const page = await served.visitor();
   await page.goto(`${served.address}/me`);
   await page.getByRole('form', { name: 'Make an account' }).getByLabel('Name').fill('Guilhem');
@@ -184,12 +184,19 @@ it('a guest becomes an account, signs out, in again, makes a token, and is forgo
   await isOpenToAll(page);
   await page.getByRole('button', { name: 'Delete the token “my bot”' }).click();
   await page.getByText('There are none.').waitFor();
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await isOpenToAll(page);
+  const change = page.getByRole('form', { name: 'Change the password' });
+  await change.getByLabel('Old password').fill('seven towers');
+  await change.getByLabel('New password').fill('eight towers');
+  await change.getByRole('button').click();
+  await page.getByText('Your password is changed').waitFor();
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.getByText('You have not played here yet').waitFor();
   await page.reload();
   await page.getByRole('button', { name: 'I have an account' }).click();
   await page.getByRole('form', { name: 'Sign in' }).getByLabel('Name').fill('Guilhem');
-  await page.getByLabel('Password').fill('seven towers');
+  await page.getByLabel('Password').fill('eight towers');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByText('You are signed in as Guilhem.').waitFor();
   await page.getByRole('button', { name: 'Delete everything about me' }).click();

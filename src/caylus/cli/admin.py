@@ -104,6 +104,14 @@ def ban(
 
 
 @admin.command
+def password(name: Annotated[str, Parameter(help="The name of an account.")], /, *, data: Data = None) -> int:
+    """Draw a new password for somebody who forgot theirs; they are signed out everywhere and can change it then."""
+    name, drawn = work.run_now(work.renew_password(settings_of(data), name))
+    say(f"{name} signs in with {drawn} from now on.")
+    return 0
+
+
+@admin.command
 def backup(file: Annotated[Path, Parameter(help="A file that does not exist yet.")], /, *, data: Data = None) -> int:
     """Copy everything as it is at this moment; the server may go on."""
     work.backup(settings_of(data), file)

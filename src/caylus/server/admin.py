@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
+import secrets
 import shutil
 import sqlite3
 import subprocess
@@ -26,12 +27,14 @@ from caylus.server.errors import NotFound, Refused, StorageError
 from caylus.server.live import Hub
 from caylus.server.log import open_log, tell_signed_out
 from caylus.server.names import clean_name, fold_name
+from caylus.server.people import People
 from caylus.server.schema import EVENTS, PEOPLE, SEATS, SESSIONS, TABLES, TOKENS
 from caylus.server.settings import Settings
 from caylus.server.shelf import Shelf
 from caylus.server.table import OVER
 
 BESIDE: Final = ("-wal", "-shm")  # what SQLite keeps beside its file
+WORDS: Final = 6  # of four signs each, in a password that is drawn
 
 Row = dict[str, Any]
 
@@ -102,6 +105,19 @@ async def ban(settings: Settings, who: str, banned: bool) -> str:
         if banned and settings.hosted:
             await tell_signed_out(connection, "person", found.id)
         return str(found.name)
+
+
+async def renew_password(settings: Settings, name: str) -> tuple[str, str]:
+    """Draw a new password for the account of that name, whose owner forgot theirs; gives the name and the password."""
+    password = "-".join(secrets.token_hex(2) for _ in range(WORDS))
+    async with looking(settings) as engine:
+        people = People(engine)
+        person = await people.by_name(name)
+        await people.set_password(person, password)
+        if settings.hosted:
+            async with engine.begin() as connection:
+                await tell_signed_out(connection, "sessions", person.id)
+        return person.name, password
 
 
 async def export(settings: Settings, table: str, sealed: bool) -> str:

@@ -127,9 +127,7 @@ class People:
         """An account; a guest takes their games along."""
         if person is not None and not person.guest:
             raise Refused("You have an account. Sign out to make another.")
-        async with self.hashing:
-            hashed = await asyncio.to_thread(self.hasher.hash, password)
-        values = {"name": name, "account": fold_name(name), "password": hashed}
+        values = {"name": name, "account": fold_name(name), "password": await self.scramble(password)}
         id = secrets.token_hex(16) if person is None else person.id
         try:
             async with self.engine.begin() as connection:
@@ -148,17 +146,43 @@ class People:
         async with self.engine.connect() as connection:
             query = select(PEOPLE).where(PEOPLE.c.account == fold_name(name))
             row = (await connection.execute(query)).mappings().first()
-        try:
-            async with self.hashing:
-                self.decoy = self.decoy or await asyncio.to_thread(self.hasher.hash, secrets.token_hex(16))
-                await asyncio.to_thread(self.hasher.verify, row["password"] if row else self.decoy, password)
-        except VerificationError:
-            raise SignInNeeded(WRONG) from None
-        if row is None:
+        self.decoy = self.decoy or await self.scramble(secrets.token_hex(16))
+        right = await self.matches(row["password"] if row else self.decoy, password)
+        if row is None or not right:
             raise SignInNeeded(WRONG)
         if row["banned"]:
             raise Forbidden("You are banned from this server.")
         return as_person(row)
+
+    async def change_password(self, person: Person, old: str, new: str) -> None:
+        """Another password for who knows the old one; all sessions end."""
+        if person.guest:
+            raise Refused("A guest has no password. Make an account first.")
+        async with self.engine.connect() as connection:
+            kept = (await connection.execute(select(PEOPLE.c.password).where(PEOPLE.c.id == person.id))).scalar()
+        if kept is None or not await self.matches(kept, old):
+            raise Refused("The old password is wrong.")
+        await self.set_password(person, new)
+
+    async def set_password(self, person: Person, password: str) -> None:
+        """From now on this is the password; who signed in with another has to sign in again."""
+        hashed = await self.scramble(password)
+        async with self.engine.begin() as connection:
+            await connection.execute(update(PEOPLE).where(PEOPLE.c.id == person.id).values(password=hashed))
+            await connection.execute(delete(SESSIONS).where(SESSIONS.c.person == person.id))
+
+    async def scramble(self, password: str) -> str:
+        """What is kept of a password."""
+        async with self.hashing:
+            return await asyncio.to_thread(self.hasher.hash, password)
+
+    async def matches(self, kept: str, password: str) -> bool:
+        """Whether it is the password of which this is kept."""
+        try:
+            async with self.hashing:
+                return await asyncio.to_thread(self.hasher.verify, kept, password)
+        except VerificationError:
+            return False
 
     async def by_name(self, name: str) -> Person:
         """The account of that name."""

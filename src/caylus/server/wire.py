@@ -31,6 +31,13 @@ class Account(Struct, kw_only=True, forbid_unknown_fields=True):
     password: Password
 
 
+class PasswordChange(Struct, kw_only=True, forbid_unknown_fields=True):
+    """The password one has, and the one to have from now on."""
+
+    old: Password
+    new: Password
+
+
 class PersonShown(Struct, kw_only=True):
     """Oneself."""
 

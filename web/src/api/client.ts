@@ -77,6 +77,7 @@ export const api = {
   rename: (name: string) => ask<PersonShown>('PATCH', '/me', { name }),
   signUp: (name: string, password: string) => ask<PersonShown>('POST', '/accounts', { name, password }),
   signIn: (name: string, password: string) => ask<PersonShown>('POST', '/sessions', { name, password }),
+  changePassword: (old: string, fresh: string) => ask<PersonShown>('PUT', '/me/password', { old, new: fresh }),
   signOut: () => ask<string>('DELETE', '/sessions/current'),
   signOutEverywhere: () => ask<string>('DELETE', '/sessions'),
   forgetMe: () => ask<string>('DELETE', '/me'),

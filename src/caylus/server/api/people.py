@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import Annotated, Any
 
-from litestar import Request, Response, Router, delete, get, patch, post
+from litestar import Request, Response, Router, delete, get, patch, post, put
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody, PathParameter
 
@@ -15,13 +15,19 @@ from caylus.server.house import House
 from caylus.server.listing import sum_up
 from caylus.server.names import clean_name, fold_name
 from caylus.server.people import Person, digest, session_of
-from caylus.server.wire import Account, Guest, PersonShown, TokenShown, TokenWish
+from caylus.server.wire import Account, Guest, PasswordChange, PersonShown, TokenShown, TokenWish
 from caylus.server.wire_looking import Statistics
 
 
 def shown(person: Person) -> PersonShown:
     """Oneself."""
     return PersonShown(id=person.id, name=person.name, guest=person.guest)
+
+
+def count_attempt(house: House, request: Request[Any, Any, Any], name: str) -> None:
+    """Too many passwords from one address for one name have to wait."""
+    if not house.attempts.take(f"{address_of(request)} {fold_name(name)}", time.monotonic()):
+        raise TooMany("Too many attempts. Wait a minute.")
 
 
 async def welcome(house: House, person: Person) -> Response[PersonShown]:
@@ -57,8 +63,7 @@ async def sign_in(
 ) -> Response[PersonShown]:
     """Sign in; gives a cookie. Too many attempts from one address at one name have to wait."""
     name = clean_name(data.name)
-    if not house.attempts.take(f"{address_of(request)} {fold_name(name)}", time.monotonic()):
-        raise TooMany("Too many attempts. Wait a minute.")
+    count_attempt(house, request, name)
     charge(request, None)
     return await welcome(house, await house.people.sign_in(name, data.password))
 
@@ -111,6 +116,21 @@ async def rename(house: NamedDependency[House], me: NamedDependency[Person], dat
     return shown(await house.people.rename(me, clean_name(data.name)))
 
 
+@put("/me/password", responses=REFUSALS)
+async def change_password(
+    house: NamedDependency[House],
+    request: Request[Any, Any, Any],
+    me: NamedDependency[Person],
+    data: JSONBody[PasswordChange],
+) -> Response[PersonShown]:
+    """Another password. All sessions end, and this browser gets the cookie of a new one; tokens stay valid."""
+    count_attempt(house, request, me.name)
+    charge(request, me)
+    await house.people.change_password(me, data.old, data.new)
+    await house.sign_out("sessions", me.id)
+    return await welcome(house, me)
+
+
 @delete("/me", status_code=204, responses=REFUSALS, response_cookies=[NO_COOKIE])
 async def forget_me(house: NamedDependency[House], me: NamedDependency[Person]) -> None:
     """Delete one's account; games stay under the name one played by."""
@@ -152,6 +172,7 @@ PEOPLE = Router(
         show_my_statistics,
         show_statistics,
         rename,
+        change_password,
         forget_me,
         list_tokens,
         make_token,
