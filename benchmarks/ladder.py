@@ -48,6 +48,7 @@ class Line:
     players: int
     games: int
     least: float | None = None
+    sprt: str = ""  # for a costly match: it ends, at the latest after its games, when this test knows who is better
 
     @property
     def name(self) -> str:
@@ -57,9 +58,10 @@ class Line:
     def command(self, folder: Path) -> list[str]:
         """The command that plays it."""
         plugin = ["--plugin", "benchmarks.openspiel_player"] if "openspiel" in self.other else []
+        sprt = ["--sprt", self.sprt] if self.sprt else []
         return [
             *("arena", self.game, self.bot, self.other, "--players", str(self.players), "--games", str(self.games)),
-            *("--seed", str(SEED), "--json", str(folder / f"{self.name}.json"), *plugin),
+            *("--seed", str(SEED), "--json", str(folder / f"{self.name}.json"), *plugin, *sprt),
         ]
 
 
@@ -81,8 +83,8 @@ def lines() -> list[Line]:
     for game, counts in GAMES.items():
         for players in counts:
             for lower, higher in pairwise(LEVELS):
-                games = 40 if higher == LEVELS[-1] else 200
-                found.append(Line("levels", game, higher, lower, players, games, 1 / players))
+                sprt = "0,200" if higher == LEVELS[-1] else ""
+                found.append(Line("levels", game, higher, lower, players, 200, 1 / players, sprt))
     return found
 
 
@@ -96,7 +98,8 @@ def tell(line: Line, result: dict[str, Any]) -> str:
     first = result["bots"][0]
     share, seconds = first["share"], first["seconds"]
     least = "" if line.least is None else f"{line.least:.0%}"
-    verdict = "" if line.least is None else "yes" if share["low"] >= line.least else "**no**"
+    reached = result["sprt"]["answer"] == "better" if line.sprt else share["low"] >= (line.least or 0)
+    verdict = "" if line.least is None else "yes" if reached else "**no**"
     return (
         f"| {NAMES[line.game]} | {line.players} | `{line.bot}` | `{line.other}` | {result['games']} | "
         f"{share['mean']:.1%} | {share['low']:.1%} to {share['high']:.1%} | {least} | {verdict} | "

@@ -64,4 +64,9 @@ def test_every_file_of_a_match_was_made_by_the_command_of_its_line() -> None:
             match = results[line.name]["match"]
             assert (match["game"], match["players"], match["seed"]) == (line.game, line.players, ladder.SEED)
             assert match["bots"] == [line.bot, line.other]
-            assert results[line.name]["games"] >= line.games
+            if line.sprt:
+                test = results[line.name]["sprt"]
+                assert f"{test['h0']:g},{test['h1']:g}" == line.sprt
+                assert test["answer"] != "undecided" or results[line.name]["games"] >= line.games
+            else:
+                assert results[line.name]["games"] >= line.games
