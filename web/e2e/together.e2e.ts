@@ -78,6 +78,7 @@ it('two people meet by a link, a third watches, and all see the same', async () 
     last.getByRole('button', { name: 'Agree' }).click(),
     other.waitForFunction((n) => Number(document.querySelector('#decision')?.getAttribute('data-ply')) < n, plies),
   ]);
+  await last.getByText(last === anna ? 'Hugo took this back:' : 'Anna took this back:').waitFor();
   await other.waitForFunction((n) => Number(document.querySelector('#decision')?.getAttribute('data-ply')) < n, plies);
 });
 

@@ -26,6 +26,8 @@ export interface News {
   fresh: Step[];
   /** Something was taken back. */
   undone: boolean;
+  /** The action with which taking back began, if the story ends before it now. */
+  gone: Step | null;
 }
 
 /** The story with what is new: cut back to an action, then gone on with. */
@@ -33,6 +35,12 @@ export function goOn(story: Step[], table: Pick<TableShown, 'from_ply' | 'steps'
   const first = table.steps[0]?.ply ?? table.from_ply + 1;
   const kept = story.filter((step) => step.ply <= table.from_ply && step.ply < first);
   return table.steps.length || kept.length < story.length ? [...kept, ...table.steps] : story;
+}
+
+/** The first action of a story that it has no more. */
+export function goneFrom(before: Step[], after: Step[]): Step | null {
+  const end = after.at(-1)?.ply ?? 0;
+  return before.find((step) => step.ply > end) ?? null;
 }
 
 export class LiveTable {
@@ -203,6 +211,7 @@ export class LiveTable {
     this.#known = table.version;
     this.line = 'open';
     const undone = !this.#first && table.from_ply < (before.at(-1)?.ply ?? 0);
+    const gone = this.#first ? null : goneFrom(before, this.story);
     const fresh = this.#first ? [] : table.steps;
     this.#first = false;
     this.table = table;
@@ -210,6 +219,6 @@ export class LiveTable {
       if (table.ply !== this.sent.ply) this.sent = null;
       else if (again) this.#sendPlay();
     }
-    this.onnews?.({ table, fresh, undone });
+    this.onnews?.({ table, fresh, undone, gone });
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { goOn } from './live.svelte';
+import { goneFrom, goOn } from './live.svelte';
 import type { Step } from './wire';
 
 const steps = (...plies: number[]): Step[] =>
@@ -26,4 +26,10 @@ it('the whole story told again is not told twice', () => {
 it('news without steps leave the story as it is', () => {
   const story = steps(0, 1);
   expect(goOn(story, { from_ply: 1, steps: [] })).toBe(story);
+});
+
+it('what the story has no more is told by its first action', () => {
+  expect(goneFrom(steps(0, 1, 2, 3), steps(0, 1))?.ply).toBe(2);
+  expect(goneFrom(steps(0, 1), steps(0, 1, 2))).toBeNull();
+  expect(goneFrom(steps(0, 1), steps(0, 1))).toBeNull();
 });

@@ -35,6 +35,8 @@ export class Room {
   forecast: Forecast | null = $state.raw(null);
   /** What happened while nobody looked. */
   missed: Step[] = $state.raw([]);
+  /** What another has just taken back. */
+  takenBack: Step | null = $state.raw(null);
   /** At a shared screen: the seat that the screen must be handed to first. */
   handTo: number | null = $state(null);
   /** At a shared screen: whoever decides looks at their own points. */
@@ -136,8 +138,10 @@ export class Room {
     }
   }
 
-  #hear({ table, fresh, undone }: News): void {
+  #hear({ table, fresh, undone, gone }: News): void {
     const first = this.shown === null;
+    if (gone) this.takenBack = this.mine.includes(gone.seat ?? -1) ? null : gone;
+    else if (fresh.length) this.takenBack = null;
     this.#handOver(table);
     if (first) this.#greet(table);
     const jump = first || undone || !fresh.length || settings.get('speed') === 'off' || document.hidden;

@@ -13,6 +13,7 @@ export const live: Strings['live'] = {
   undo: 'Zurücknehmen',
   skip: 'Vorspulen',
   undoAsks: (name) => `${name} möchte den letzten Zug zurücknehmen.`,
+  undoTold: (name) => `${name} hat das zurückgenommen:`,
   undoWaits: 'Die anderen werden gefragt, ob du ihn zurücknehmen darfst.',
   agree: 'Einverstanden',
   refuse: 'Ablehnen',

@@ -11,6 +11,7 @@ export const live = {
   undo: 'Undo',
   skip: 'Skip ahead',
   undoAsks: (name: string) => `${name} would like to take the last action back.`,
+  undoTold: (name: string) => `${name} took this back:`,
   undoWaits: 'The others are asked whether you may take it back.',
   agree: 'Agree',
   refuse: 'Refuse',

@@ -13,6 +13,7 @@ export const live: Strings['live'] = {
   undo: 'Annuler',
   skip: 'Avance rapide',
   undoAsks: (name) => `${name} voudrait reprendre son dernier coup.`,
+  undoTold: (name) => `${name} a repris ce coup :`,
   undoWaits: 'On demande aux autres si vous pouvez reprendre votre coup.',
   agree: 'Accepter',
   refuse: 'Refuser',
