@@ -52,6 +52,10 @@ def test_a_match_is_told_as_a_table_json_and_markdown(call: Callable[..., str], 
     assert sorted(os.listdir(tmp_path)) == ["out.json", "out.md"], "the journal is gone"  # noqa: PTH208
 
 
+def test_one_block_is_not_called_blocks(call: Callable[..., str]) -> None:
+    assert ": 2 games in 1 block of 2." in call(*MATCH, "--games", "2", "--workers", "0")
+
+
 def test_the_result_does_not_depend_on_the_workers(call: Callable[..., str], tmp_path: Path) -> None:
     results = []
     for workers in ("0", "2"):

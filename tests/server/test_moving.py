@@ -70,7 +70,7 @@ async def test_a_game_goes_on_in_postgresql_where_it_stood_in_the_file(file: Set
     there = count_file(file)
     assert min(there["events"], there["people"], there["sessions"], there["keys"]) > 0
     said = await asyncio.to_thread(admin, database, "move", file.data)
-    assert f"{there['tables']} tables, {there['events']} events, {there['people']} people" in said
+    assert f"tables {there['tables']}, events {there['events']}, people {there['people']}." in said
     assert await count_all(database) == there == count_file(file)
     async with served(database) as address:
         anna = Browser(address, "Anna")

@@ -155,10 +155,15 @@ def pair_rows(run: Run, standings: Standings) -> list[list[str]]:
 def headline(run: Run, standings: Standings) -> str:
     """What was played, in a sentence."""
     match = run.match
-    number = f"{standings.games} games"
+    number = counted(standings.games, "game")
     if match.rotations > 1:
-        number += f" in {standings.blocks} blocks of {match.rotations}"
+        number += f" in {counted(standings.blocks, 'block')} of {match.rotations}"
     return f"{find(match.game).name}, {match.players} players{told_options(match)}, seed {match.seed}: {number}."
+
+
+def counted(number: int, what: str) -> str:
+    """`1 game`, `2 games`."""
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"
 
 
 def told_options(match: Match) -> str:
@@ -176,7 +181,7 @@ def remarks(run: Run, standings: Standings) -> list[str]:
     found: list[str] = []
     left_out = len(run.results()) - standings.games
     if left_out:
-        found.append(f"{left_out} games of unfinished blocks are left out.")
+        found.append(f"Left out: {counted(left_out, 'game')} of unfinished blocks.")
     if run.test is not None:
         verdict = run.test.verdict
         low, high = run.test.hypotheses.low, run.test.hypotheses.high
@@ -186,7 +191,7 @@ def remarks(run: Run, standings: Standings) -> list[str]:
             "": "no answer yet",
         }[verdict.answer]
         found.append(
-            f"SPRT [{low:g}, {high:g}]: {answer} after {verdict.blocks} blocks "
+            f"SPRT [{low:g}, {high:g}]: {answer} after {counted(verdict.blocks, 'block')} "
             f"(LLR {verdict.ratio:+.2f}, bounds -{BOUND:.2f} and +{BOUND:.2f})."
         )
     elif standings.games < FEW:

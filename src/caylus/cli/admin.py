@@ -131,9 +131,8 @@ def restore(file: Annotated[Path, Parameter(help="A backup.")], /, *, data: Data
 def move(file: Annotated[Path, Parameter(help="The SQLite file of a server.")], /, *, data: Data = None) -> int:
     """Copy everything from a file into an empty database of PostgreSQL; stop the server first. The file stays."""
     counts = work.run_now(move_data(Settings(data=str(file)), settings_of(data)))
-    say(
-        f"Everything is in PostgreSQL: {counts['tables']} tables, {counts['events']} events, {counts['people']} people."
-    )
+    told = ", ".join(f"{what} {counts[what]}" for what in ("tables", "events", "people"))
+    say(f"Everything is in PostgreSQL: {told}.")
     return 0
 
 
