@@ -95,10 +95,16 @@ class Counting(Picker):
         return state.actions()[self.at % len(state.actions())]
 
 
+def make_odd(setting: str, seed: str) -> Picker:
+    """A maker with a mistake of its own."""
+    raise KeyError(setting + seed)
+
+
 registry.register("first", lambda setting, seed: Picker(0))  # noqa: ARG005
 registry.register("last", lambda setting, seed: Picker(-1))  # noqa: ARG005
 registry.register("broken", lambda setting, seed: Broken(setting))  # noqa: ARG005
 registry.register("slow", lambda setting, seed: Slow(setting))  # noqa: ARG005
 registry.register("asleep", lambda setting, seed: Asleep(setting))  # noqa: ARG005
 registry.register("mortal", lambda setting, seed: Mortal(setting))  # noqa: ARG005
+registry.register("odd", make_odd)
 registry.register("counting", lambda setting, seed: Counting())  # noqa: ARG005

@@ -131,6 +131,14 @@ WRONG = [
     (["arena", "caylus", "random", "--sprt", "0,40"], "two bots"),
     (["arena", "caylus", "random", "random", "--sprt", "40"], "--sprt takes two numbers"),
     (["arena", "caylus", "random", "--plugin", "no_such"], "'no_such' cannot be imported"),
+    (["arena", "caylus", "random", "--plugin", ""], "'' cannot be imported: ValueError"),
+    (
+        ["arena", "caylus", "odd", "--plugin", PLUGIN],
+        "The bot 'odd' cannot be made from a setting and a seed: KeyError",
+    ),
+    (["arena", "caylus", "search:" + "9" * 5000], "'search' is set by time or simulations"),
+    (["arena", "caylus", "random", "--json", "x", "--markdown", "./x"], "each need a file of their own"),
+    (["arena", "caylus", "random", "--records", "x", "--resume", "x"], "each need a file of their own"),
     (["arena", "caylus", "random", "--json", "/no/such/out.json"], "there is no folder /no/such"),
     (["arena", "caylus", "random", "--markdown", "/"], "is a directory"),
     (["arena", "caylus", "random", "--records", "/no/such/r"], "there is no folder /no/such"),
@@ -141,7 +149,16 @@ WRONG = [
 ]
 
 
-@pytest.mark.parametrize(("arguments", "expected"), WRONG, ids=[" ".join(arguments) for arguments, _ in WRONG])
+def test_a_plugin_with_a_mistake_is_told_in_a_sentence(
+    call: Callable[..., str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "mistaken_plugin.py").write_text("def choose(:\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    told = call("arena", "caylus", "random", "--plugin", "mistaken_plugin", status=2)
+    assert "The plugin 'mistaken_plugin' cannot be imported: SyntaxError" in told
+
+
+@pytest.mark.parametrize(("arguments", "expected"), WRONG, ids=[" ".join(arguments)[:70] for arguments, _ in WRONG])
 def test_what_is_wrong_is_said_before_any_game(
     arguments: list[str], expected: str, call: Callable[..., str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -126,6 +126,20 @@ def test_a_damaged_journal_is_refused_with_its_line(tmp_path: Path) -> None:
     game = json.loads(good[2])
     bad_lines = ["{", "[]", json.dumps({**game, "scores": [1]}), json.dumps({**game, "extra": 1}), "{}"]
     bad_lines.append(json.dumps({**game, "seats": game["seats"][::-1]}))
+    bad_lines.append("[" * 100_000)
+    wrong: dict[str, list[object]] = {
+        "index": ["1", None, 0.0, -1, True],
+        "block": [7, "0"],
+        "rotation": [1 - game["rotation"]],
+        "table": [1],
+        "seed": [game["seed"] + 1],
+        "scores": [[1.5, 2], [float("nan"), 1], ["1", "2"]],
+        "decisions": [[None, 1]],
+        "seconds": [["1", 1], [float("inf"), 1]],
+        "plies": ["many"],
+        "sources": [{"castle": [1]}, {"castle": 1}, []],
+    }
+    bad_lines += [json.dumps({**game, name: value}) for name, values in wrong.items() for value in values]
     for bad in bad_lines:
         path.write_text("\n".join([*good[:2], bad, *good[3:]]) + "\n")
         with pytest.raises(ArenaError, match="damaged in line 3"):
@@ -145,3 +159,15 @@ def test_two_runs_cannot_write_one_journal(tmp_path: Path) -> None:
 def test_a_journal_that_cannot_be_written_is_an_error(tmp_path: Path) -> None:
     with pytest.raises(ArenaError, match="cannot be used: Is a directory"):
         Journal(tmp_path, match_of("random"))
+
+
+@pytest.mark.parametrize(
+    "content", [b"my only copy", b'{"format":"caylus-journal","game":"', b"[" * 100_000 + b"\n", b"\n"]
+)
+def test_what_is_no_journal_of_the_match_is_left_alone(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "notes.txt"
+    path.write_bytes(content + b"x" * (not content.endswith(b"\n")))
+    before = path.read_bytes()
+    with pytest.raises(ArenaError, match="not the journal of"):
+        Journal(path, match_of("random", "counting"))
+    assert path.read_bytes() == before

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from caylus.arena import climb, tuning
-from caylus.arena.tuning import Moment, blend, fit, nothing, play_softly, tent, write_table
+from caylus.arena.tuning import Moment, blend, fit, least_share, nothing, play_softly, tent, write_table
 from caylus.bots.evaluation.experts import EXPERTISE
 from caylus.bots.evaluation.features import Feature, Features
 from caylus.bots.evaluation.weights import SPREAD, TO_COME, read_table, read_text
@@ -24,7 +24,7 @@ COMMAND = "# caylus tune magna-carta --players 2 --games 3 --generations 1 --cli
 def call(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Callable[..., str]:
     """Calls the command in this process; the new weights meet the old ones twice and are kept. Gives what it prints."""
     monkeypatch.setattr(tuning, "CHECKS", 2)
-    monkeypatch.setattr(tuning, "BETTER", -1.0)
+    monkeypatch.setattr(tuning, "least_share", lambda _: 1.0)
     monkeypatch.setattr(climb, "STEPS_AT_ONCE", 2)
 
     def called(*arguments: str, status: int = 0) -> str:
@@ -60,10 +60,18 @@ def test_only_the_table_of_that_number_of_players_is_replaced(call: Callable[...
 def test_without_better_weights_nothing_is_written(
     call: Callable[..., str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(tuning, "BETTER", 99.0)
+    monkeypatch.setattr(tuning, "least_share", least_share)  # a block or two never tell
     out = tmp_path / "weights.toml"
     assert "Nothing better was found; no file was written." in call(*TINY, "--workers", "1", "-o", str(out))
     assert not out.exists()
+
+
+def test_what_is_as_good_by_chance_is_not_better() -> None:
+    rng = Random(1)
+    lucky = sum(least_share([rng.choice((0.0, 0.5, 1.0)) for _ in range(200)]) > 0.5 for _ in range(400))
+    assert lucky <= 20
+    assert least_share([0.5, 1.0] * 200) > 0.7
+    assert least_share([0.25, 0.5] * 100) > 0.25
 
 
 def test_one_may_begin_with_nothing(call: Callable[..., str], tmp_path: Path) -> None:
@@ -104,6 +112,8 @@ def test_a_second_run_goes_into_the_same_file(call: Callable[..., str], tmp_path
         (["tune", "magna-carta", "--generations", "-1", "-o", "FILE"], "--generations is at least 0, not -1."),
         (["tune", "magna-carta", "--climb", "-1", "-o", "FILE"], "--climb is at least 0, not -1."),
         (["tune", "magna-carta", "-o", "none/FILE"], "none"),
+        (["tune", "magna-carta", "--workers", "-1", "-o", "FILE"], "--workers is at least 1, not -1."),
+        (["tune", "magna-carta", "--workers", "0", "-o", "FILE"], "--workers is at least 1, not 0."),
         (["tune", "magna-carta"], "--out"),
     ],
 )
@@ -115,6 +125,14 @@ def test_what_cannot_be_tuned_is_refused_before_a_game_is_played(
     assert sentence in said
     assert said.count("\n") == 1
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("content", [b"\xff\xfe", b"no weights"])
+def test_a_file_that_holds_no_weights_is_left_alone(call: Callable[..., str], tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "notes"
+    path.write_bytes(content)
+    assert "is not a file of weights" in call(*TINY, "-o", str(path), status=2)
+    assert path.read_bytes() == content
 
 
 def test_a_game_is_noted_at_the_beginning_of_each_turn() -> None:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from functools import cache
+from itertools import combinations, product
 from random import Random
 
 import pytest
 
 import caylus
 from caylus.bots.evaluation.caylus.features import CaylusFeatures
-from caylus.bots.evaluation.caylus.habits import CaylusHabits
+from caylus.bots.evaluation.caylus.habits import CaylusHabits, batches_in
 from caylus.core.goods import POINTS, PURSE
 from caylus.games.caylus.position import STEP_IDS
 from caylus.games.caylus.state import Table
@@ -70,10 +72,27 @@ def test_the_provost_walks_where_each_seat_is_asked_for_its_own_moves() -> None:
 
 def test_a_turn_ends_at_the_first_question_of_the_next() -> None:
     for state in moments("caylus", 4, 5, whim=0.1):
-        for end in (HABITS.finish_turn, HABITS.play_turn):
-            twin = state.copy()
-            end(twin)
-            assert twin.over or twin.turn == state.turn + 1
+        twin = state.copy()
+        HABITS.finish_turn(twin)
+        assert twin.over or twin.turn == state.turn + 1
+
+
+def test_batches_in_hand_are_as_many_as_can_be_given() -> None:
+    for have in product(range(5), repeat=5):
+        assert batches_in(list(have)) == most_batches(have), have
+
+
+@cache
+def most_batches(have: tuple[int, ...]) -> int:
+    """By trying: a food and two cubes of other, different kinds, again and again."""
+    if have[0] == 0:
+        return 0
+    found = 0
+    for one, other in combinations(range(1, 5), 2):
+        if have[one] and have[other]:
+            left = [number - (kind in (0, one, other)) for kind, number in enumerate(have)]
+            found = max(found, 1 + most_batches(tuple(left)))
+    return found
 
 
 @pytest.mark.parametrize("players", [2, 5])

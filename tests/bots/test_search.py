@@ -11,7 +11,7 @@ from caylus.bots.evaluation.appraisal import best_of
 from caylus.bots.evaluation.experts import judge_for
 from caylus.bots.evaluation.judge import final_shares
 from caylus.bots.search.bot import SearchBot
-from caylus.bots.search.tree import END_THE_TURN, PLAY_THE_TURN, ROLL_OUT, Manner, Node, Tree
+from caylus.bots.search.tree import END_THE_TURN, ROLL_OUT, Manner, Node, Tree, manner_for
 from caylus.core.state import State
 from tests.bots.situations import GAMES, after, moments, where
 
@@ -179,9 +179,9 @@ def test_where_one_answer_is_legal_it_is_given() -> None:
             assert bot.choose(state.copy()) == state.legal[0]
 
 
-@pytest.mark.parametrize("glance", [PLAY_THE_TURN, END_THE_TURN, ROLL_OUT])
+@pytest.mark.parametrize("glance", [END_THE_TURN, ROLL_OUT])
 @pytest.mark.parametrize("game", GAMES)
-def test_a_position_can_be_judged_at_a_glance_in_three_ways(game: str, glance: int) -> None:
+def test_a_position_can_be_judged_at_a_glance_in_two_ways(game: str, glance: int) -> None:
     state = caylus.new(game, players=2, seed=4)
     key = state.key()
     tree = Tree(judge_for(state), state, Manner(glance=glance))
@@ -190,3 +190,33 @@ def test_a_position_can_be_judged_at_a_glance_in_three_ways(game: str, glance: i
     assert tree.root.visits == 21
     assert sum(tree.root.totals) == pytest.approx(21)
     assert state.key() == key, "the position itself stays"
+
+
+def test_a_tree_holds_no_more_positions_than_it_may_and_still_judges() -> None:
+    for players, manner in ((2, Manner()), (4, manner_for(4, guesses=False))):
+        state = caylus.new("caylus", players=players, seed=4)
+        tree = Tree(judge_for(state), state, manner, most=60)
+        tree.widen_root()
+        before = len(tree.nodes)
+        for _ in range(300):
+            tree.simulate()
+        assert len(tree.nodes) == 60 > before
+        assert sum(tree.root.tries) == 300
+        roomless = [tries for node in tree.nodes.values() for tries in tries_without_node(node)]
+        assert 0 < max(roomless) < 100, "where there is no room it goes elsewhere, too"
+
+
+def tries_without_node(node: Node) -> list[int]:
+    """How often answers were tried whose positions are not held."""
+    return [tries for tries, child in zip(node.tries, node.children, strict=True) if child is None]
+
+
+def test_a_root_is_widened_once() -> None:
+    state = caylus.new("caylus", players=3, seed=4)
+    tree = Tree(judge_for(state), state, Manner())
+    tree.widen_root()
+    visits = [child.visits for child in tree.root.children if child is not None]
+    likings = list(tree.root.likings)
+    tree.widen_root()
+    assert [child.visits for child in tree.root.children if child is not None] == visits
+    assert tree.root.likings == likings

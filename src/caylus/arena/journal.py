@@ -56,6 +56,8 @@ class Journal:
         whole = 0
         for at, line in enumerate(self.file, 1):
             if not line.endswith(b"\n"):
+                if at == 1 and not dumped(heading).startswith(line):
+                    raise ArenaError(f"{self.path} is not the journal of this match.")
                 break  # it was being written when the run ended; its game is played again
             if at == 1:
                 self.compare(line, heading)
@@ -64,13 +66,13 @@ class Journal:
             whole += len(line)
         self.file.truncate(whole)
         if whole == 0:
-            self.write(json.dumps(heading, separators=(",", ":")))
+            self.write(dumped(heading))
 
     def compare(self, line: bytes, heading: JsonObject) -> None:
         """See whether the first line is that of this match."""
         try:
             old = json.loads(line)
-        except ValueError:
+        except (ValueError, RecursionError):
             old = None
         if not isinstance(old, dict) or old.get("format") != FORMAT:
             raise ArenaError(f"{self.path} is not the journal of a match.")
@@ -82,8 +84,8 @@ class Journal:
         """Take over the game of one line."""
         try:
             game = read_played(line, self.match.players)
-            if game.seats != self.match.sitting(game.index).seats:
-                raise ValueError("other seats")
+            if self.match.sitting(game.index) != (game.block, game.rotation, game.table, game.seed, game.seats):
+                raise ValueError("another game")
         except ValueError:
             raise ArenaError(f"The journal {self.path} is damaged in line {at}.") from None
         game.record = None
@@ -94,13 +96,13 @@ class Journal:
         """Write a game down; it is in the file, whole, when this returns. Its record stays only there."""
         self.file.seek(0, 2)
         self.lines[game.index] = self.file.tell()
-        self.write(game.dumps())
+        self.write(game.dumps().encode())
         game.record = None
 
-    def write(self, line: str) -> None:
+    def write(self, line: bytes) -> None:
         """Add a line at the end."""
         try:
-            self.file.write(line.encode() + b"\n")
+            self.file.write(line + b"\n")
             self.file.flush()
         except OSError as error:
             raise ArenaError(f"The journal {self.path} cannot be written: {error.strerror}.") from None
@@ -125,6 +127,11 @@ class Journal:
 def heading_of(match: Match) -> JsonObject:
     """The first line: what the games of this journal have in common."""
     return {"format": FORMAT, **match.to_json(), "program": match.program}
+
+
+def dumped(heading: JsonObject) -> bytes:
+    """The heading as it is written."""
+    return json.dumps(heading, separators=(",", ":")).encode()
 
 
 def difference(name: str, old: JsonObject, new: JsonObject) -> str:

@@ -167,8 +167,10 @@ def load_plugins(plugins: Iterable[str]) -> None:
     for name in plugins:
         try:
             importlib.import_module(name)
-        except ImportError as error:
-            raise ArenaError(f"The plugin '{name[:60]}' cannot be imported: {error}.") from None
+        except BadOption as error:
+            raise ArenaError(f"The plugin '{name[:60]}' cannot be used: {error}") from None
+        except Exception as error:  # whatever a stranger's module may raise
+            raise ArenaError(f"The plugin '{name[:60]}' cannot be imported: {type(error).__name__}: {error}.") from None
 
 
 def fingerprint(plugins: Iterable[str] = ()) -> str:

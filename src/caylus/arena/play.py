@@ -5,13 +5,15 @@ from __future__ import annotations
 import json
 import traceback
 from dataclasses import dataclass
+from itertools import chain
+from math import isfinite
 from random import Random
 from typing import Any
 
 from caylus.arena.facts import gather
 from caylus.arena.match import ArenaError, Match
 from caylus.bots import registry
-from caylus.bots.bot import ask
+from caylus.bots.bot import ask, seed_of_dice
 from caylus.bots.clock import CLOCK, by_processor
 from caylus.core.catalog import find
 from caylus.core.record import NAME_LENGTH, Record
@@ -56,16 +58,21 @@ class Played:
 
 def read_played(line: str | bytes, players: int) -> Played:
     """The game in a line of JSON; ValueError if it is none."""
-    data: Any = json.loads(line)
-    if not isinstance(data, dict):
-        raise ValueError("not an object")
     try:
+        data: Any = json.loads(line)
         played = Played(**data)
-    except TypeError as error:
+        sources = list(played.sources.values())
+    except (TypeError, AttributeError, RecursionError) as error:
         raise ValueError(str(error)) from None
-    by_seat = [played.seats, played.scores, played.decisions, played.seconds, played.slowest]
-    if not all(isinstance(each, list) and len(each) == players for each in by_seat):
+    counts = [played.index, played.block, played.rotation, played.table, played.seed, played.plies, played.rounds]
+    by_seat = [played.seats, played.scores, played.decisions, *sources]
+    times = [played.seconds, played.slowest]
+    if not all(isinstance(each, list) and len(each) == players for each in [*by_seat, *times]):
         raise ValueError("a list has not one entry a seat")
+    if not all(type(each) is int for each in [*counts, *chain(*by_seat)]) or min(counts) < 0:
+        raise ValueError("a number is none")
+    if not all(type(each) in (int, float) and isfinite(each) for each in chain(*times)):
+        raise ValueError("a time is none")
     return played
 
 
@@ -82,7 +89,7 @@ def play_sitting(match: Match, index: int) -> Played:
     state = about.start(match.players, sitting.seed, dict(match.options))
     codes = [match.bots[bot] for bot in sitting.seats]
     bots = [
-        registry.make(code, f"{sitting.seed}/{sitting.rotation}/{seat}") for seat, code in enumerate(codes)
+        registry.make(code, seed_of_dice(sitting.seed, sitting.rotation, seat)) for seat, code in enumerate(codes)
     ]  # one for the whole game, so that a bot can keep what it thought
     rng = Random(f"{sitting.seed}/{sitting.rotation}")
     actions: list[int] = []

@@ -17,6 +17,7 @@ from random import Random
 from typing import Final
 
 from caylus.arena.climb import Table, climb, look_ahead, rounded
+from caylus.arena.intervals import effective_games, wilson
 from caylus.arena.match import ArenaError
 from caylus.bots.evaluation.appraisal import appraise, best_of
 from caylus.bots.evaluation.experts import EXPERTISE, make_judge
@@ -27,8 +28,8 @@ from caylus.core.catalog import new
 SOFTNESS: Final = (0.003, 0.01, 0.03, 0.08)  # one of these for each seat of a game
 RIDGE: Final = 300.0  # how strongly weights are held to those one began with ...
 SMOOTH: Final = 900.0  # ... and neighbouring knots to each other
-CHECKS: Final = 400  # games against the weights before, rounded to whole blocks ...
-BETTER: Final = 1.03  # ... and how many times their even share new weights must win
+CHECKS: Final = 1000  # games against the weights before, rounded to whole blocks
+UNSEEN: Final = 500_000  # seeds beyond those of the games that weights are fitted to begin here
 LOGISTIC: Final = 0.55  # a normal distribution's spread as that of a logistic one
 
 
@@ -53,6 +54,7 @@ class Tuning:
     say: Callable[[str], None]
     table: Table = field(default_factory=dict)  # the package's, if none is given
     moments: list[Moment] = field(default_factory=list)
+    checked: int = 0  # blocks against the weights before, so far: each is played on a seed of its own
 
     def __post_init__(self) -> None:
         try:
@@ -86,21 +88,30 @@ class Tuning:
         self.keep_best(pool, f"Generation {generation}", candidates)
 
     def keep_best(self, pool: ProcessPoolExecutor, what: str, candidates: dict[str, Table]) -> None:
-        """Let tables play against the one at hand; the first that wins takes its place."""
+        """Let tables play against the one at hand; the first that is clearly better takes its place."""
         blocks = max(1, CHECKS // self.players)
-        first = self.seed * 1_000_000
         for name, table in candidates.items():
+            first = self.seed * 1_000_000 + UNSEEN + self.checked
+            self.checked += blocks
             duels = [
                 (self.game, self.players, table, self.table, first + block, seat)
                 for block in range(blocks)
                 for seat in range(self.players)
             ]
-            share = sum(pool.map(duel, duels, chunksize=8)) / len(duels)
-            better = share * self.players > BETTER
-            self.say(f"{what}: {name} won {share:.1%} against those before; {'kept' if better else 'dropped'}")
+            won = list(pool.map(duel, duels, chunksize=8))
+            shares = [sum(won[at : at + self.players]) / self.players for at in range(0, len(won), self.players)]
+            low = least_share(shares)
+            better = low > 1 / self.players
+            told = f"{what}: {name} won {sum(won) / len(won):.1%} against those before, at least {low:.1%}"
+            self.say(f"{told}; {'kept' if better else 'dropped'}")
             if better:
                 self.table = table
                 return
+
+
+def least_share(shares: list[float]) -> float:
+    """The lower end of the interval around the mean of block shares."""
+    return wilson(sum(shares) / len(shares), effective_games([shares])).low or 0.0
 
 
 def nothing(game: str) -> Table:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from random import Random
 from typing import Protocol
 
@@ -14,6 +15,11 @@ class Bot(Protocol):
     def choose(self, state: State) -> int:
         """One of `state.actions()`. The state is the bot's own: it may be played on."""
         ...
+
+
+def seed_of_dice(*where: int) -> str:
+    """A bot's own seed at a place of a game, which does not give away the game's seed."""
+    return hashlib.sha256("/".join(map(str, where)).encode()).hexdigest()[:16]
 
 
 def ask(bot: Bot, state: State, rng: Random) -> int:

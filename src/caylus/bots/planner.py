@@ -3,7 +3,8 @@
 Where it places a worker, it plays the rest of the turn in its head: each seat goes on with what then promises it
 most, out of the few places that habit likes best. Where its own decisions follow one another (what to pay, which
 batches to give, how to use a favor) it tries every combination. The provost's walk it solves as a game of
-its own: each seat in turn moves him where that seat fares best.
+its own: each seat in turn moves him where that seat fares best. Where combinations or walks are too many, what is left
+of them is ended by habit.
 """
 
 from __future__ import annotations
@@ -28,44 +29,41 @@ GUESS: Final = 1  # seeds the planner's own guess at what is hidden
 class PlannerBot:
     """Plans its turn."""
 
-    def __init__(self, rivals: int = RIVALS) -> None:
-        self.rivals = rivals
-
     def choose(self, state: State) -> int:
         """The action of the best plan."""
         return best_of(self.appraise(state)).action
 
     def appraise(self, state: State) -> list[Appraisal]:
-        """What each legal action promises as the beginning of a plan."""
+        """What each legal action promises as the beginning of a plan; of placements only the most promising."""
         if hides(state):  # the others' habits depend on their hands: guess them, whatever hands one was shown
             state = state.imagine(state.who, Random(GUESS))
-        return plan_turn(judge_for(state), state, self.rivals)
+        return plan_turn(judge_for(state), state)
 
 
-def plan_turn(judge: Judge, state: State, rivals: int) -> list[Appraisal]:
+def plan_turn(judge: Judge, state: State) -> list[Appraisal]:
     """What the answers promise as the beginning of a plan for the rest of the turn."""
     if judge.habits.places(state):
-        return plan_placement(judge, state, rivals)
+        return plan_placement(judge, state)
     if judge.habits.walks(state):
         return [solve_walk(judge, state, action) for action in state.legal]
     return [combine(judge, state, action, state.who, COMBINATIONS // len(state.legal)) for action in state.legal]
 
 
-def plan_placement(judge: Judge, state: State, rivals: int) -> list[Appraisal]:
+def plan_placement(judge: Judge, state: State) -> list[Appraisal]:
     """Look at every place, and think the most promising ones through to the end of the turn."""
     found = [appraise(judge, state, action) for action in state.legal]
     ranked = sorted(range(len(found)), key=lambda at: -found[at].share)
-    return [think_through(judge, state, found[at].action, rivals) for at in ranked[:BEAM]]
+    return [think_through(judge, state, found[at].action) for at in ranked[:BEAM]]
 
 
-def think_through(judge: Judge, state: State, action: int, rivals: int) -> Appraisal:
+def think_through(judge: Judge, state: State, action: int) -> Appraisal:
     """The rest of the turn after a placement: each seat goes on with what then promises it most."""
     seat = state.who
     turn = state.turn
     habits = judge.habits
     after = follow(state, action)
     while after.who != NOBODY and after.turn == turn and not habits.walks(after):
-        ideas = 0 if not habits.places(after) else IDEAS if after.who == seat else rivals
+        ideas = 0 if not habits.places(after) else IDEAS if after.who == seat else RIVALS
         after.carry_out(best_idea(judge, after, ideas) if ideas else habits.pick(after))
         after.settle()
     end = walk_on(judge, after, turn, FORESEEN_WALKS)

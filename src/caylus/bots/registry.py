@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from importlib.metadata import EntryPoint, entry_points
-from typing import Final, TypeAlias, cast
+from importlib.metadata import entry_points
+from typing import Final, TypeAlias
 
 from caylus.bots.bot import Bot
 from caylus.bots.greedy import GreedyBot
@@ -23,7 +23,7 @@ from caylus.core.errors import BadOption, shown
 Maker: TypeAlias = Callable[[str, str], Bot]
 
 GROUP: Final = "caylus.bots"
-BUDGET: Final = re.compile(r"(\d+(?:\.\d+)?|\.\d+)(s|ms)?", re.ASCII)
+BUDGET: Final = re.compile(r"(\d{1,9}(?:\.\d{1,9})?|\.\d{1,9})(s|ms)?", re.ASCII)
 SECONDS: Final = 1.0  # a search takes so long unless told otherwise
 LONGEST: Final = 600.0
 MOST: Final = 1_000_000  # simulations
@@ -125,19 +125,18 @@ def make(code: str, seed: str) -> Bot:
     word, _, setting = code.partition(":")
     if word not in MAKERS:
         for entry in entry_points(group=GROUP, name=word):
-            return make_foreign(entry, setting, seed)
+            return make_with(f"'{word}' of {entry.value}", entry.load, setting, seed)
         raise BadOption(f"There is no bot '{code[:40]}'; there is {', '.join(codes())}.")
-    return MAKERS[word](setting, seed)
+    return make_with(f"'{word}'", lambda: MAKERS[word], setting, seed)
 
 
-def make_foreign(entry: EntryPoint, setting: str, seed: str) -> Bot:
-    """A bot of another package; BadOption tells what is wrong with it."""
+def make_with(called: str, load: Callable[[], Maker], setting: str, seed: str) -> Bot:
+    """A bot by its maker, which may be another's work; BadOption tells what is wrong with it."""
     try:
-        return cast(Maker, entry.load())(setting, seed)
+        return load()(setting, seed)
     except BadOption:
         raise
     except Exception as error:  # whatever a stranger's code may raise
         raise BadOption(
-            f"The bot '{entry.name}' of {entry.value} cannot be made from a setting and a seed: "
-            f"{type(error).__name__}: {error}."
+            f"The bot {called} cannot be made from a setting and a seed: {type(error).__name__}: {error}."
         ) from error

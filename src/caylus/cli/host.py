@@ -8,7 +8,7 @@ from random import Random
 from typing import Final, Protocol
 
 from caylus.bots import registry
-from caylus.bots.bot import ask
+from caylus.bots.bot import ask, seed_of_dice
 from caylus.cli import saves, tables
 from caylus.cli.boards import board_of
 from caylus.cli.boards.spaces import beside
@@ -105,9 +105,9 @@ class Host:
 
     def answer_of(self, seat: int) -> int:
         """What the bot in a seat decides: made anew for each decision, so that it forgets what is taken back."""
-        dice = f"{self.record.seed}/{self.record.plies}"
-        bot = registry.make(self.bots[seat], f"{dice}/{seat}")
-        return ask(bot, self.record.now, Random(dice))
+        where = (self.record.seed, self.record.plies)
+        bot = registry.make(self.bots[seat], seed_of_dice(*where, seat))
+        return ask(bot, self.record.now, Random(seed_of_dice(*where)))
 
     def play(self, action: int) -> None:
         """Play an action and put it on disk before anything else happens."""

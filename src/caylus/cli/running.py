@@ -71,8 +71,11 @@ class Running:
 
     def check(self) -> None:
         """Say before any game is played what could not be written."""
-        for path in (self.json, self.markdown, self.records, self.journal):
+        paths = [path for path in (self.json, self.markdown, self.records, self.journal) if path is not None]
+        for path in paths:
             check_writable(path)
+        if len({path.resolve() for path in paths}) < len(paths):
+            raise BadOption("--json, --markdown, --records and --resume each need a file of their own.")
         if self.plots is not None:
             check_drawing()
             try:

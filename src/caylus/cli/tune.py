@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from pathlib import Path
 from typing import Annotated
 
@@ -43,8 +44,10 @@ def tune(
     for name, number, least in (("--games", games, 1), ("--generations", generations, 0), ("--climb", climb, 0)):
         if number < least:
             raise BadOption(f"{name} is at least {least}, not {number}.")
+    if workers is not None and workers < 1:
+        raise BadOption(f"--workers is at least 1, not {workers}.")
     check_writable(out)
-    before = out.read_text("utf-8") if out.exists() else read_text(about.id)
+    before = read_weights(out) if out.exists() else read_text(about.id)
     command = (
         f"caylus tune {about.id} --players {players} --games {games} --generations {generations} --climb {climb}"
         f"{' --from-nothing' if from_nothing else ''} --seed {seed} -o FILE"
@@ -59,3 +62,13 @@ def tune(
     write(out, write_table(before, players, table, command))
     screen.say(f"Written to {out}.")
     return 0
+
+
+def read_weights(path: Path) -> str:
+    """The text of a weights file that is there already; BadOption if it is none."""
+    try:
+        text = path.read_text("utf-8")
+        tomllib.loads(text)
+    except (OSError, ValueError):
+        raise BadOption(f"{path} is not a file of weights; name another, or remove it.") from None
+    return text

@@ -12,7 +12,7 @@ import numpy as np
 from gymnasium import spaces
 
 from caylus.bots import registry
-from caylus.bots.bot import ask
+from caylus.bots.bot import ask, seed_of_dice
 from caylus.bots.random import RandomBot
 from caylus.core.catalog import new
 from caylus.core.errors import BadOption
@@ -112,7 +112,7 @@ class SoloEnv(gymnasium.Env[arrays.Bytes, np.int64]):
         """The bots of this game by seat, None for our own."""
         others = iter(self.codes)
         return [
-            None if seat == self.seat else registry.make(next(others), f"{self.drawn} {seat}")
+            None if seat == self.seat else registry.make(next(others), seed_of_dice(self.drawn, seat))
             for seat in range(self.players)
         ]
 

@@ -35,10 +35,3 @@ class Habits:
         while state.who != NOBODY and state.turn == turn:
             state.carry_out(state.legal[0] if self.places(state) else self.pick(state))
             state.settle()
-
-    def play_turn(self, state: State) -> None:
-        """Play on to the first question of the next turn, or to the end, by habit."""
-        turn = state.turn
-        while state.who != NOBODY and state.turn == turn:
-            state.carry_out(self.pick(state))
-            state.settle()

@@ -50,12 +50,6 @@ class Judge:
             self.habits.finish_turn(state)
         return self.shares(state)
 
-    def foresee_all(self, state: State, turn: int) -> list[float]:
-        """The same, but everybody goes on placing by habit."""
-        if state.turn == turn:
-            self.habits.play_turn(state)
-        return self.shares(state)
-
     def shares(self, state: State) -> list[float]:
         """The win shares to be expected at the beginning of a turn."""
         if state.who == NOBODY:

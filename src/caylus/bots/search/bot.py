@@ -10,7 +10,7 @@ from caylus.bots.clock import CLOCK
 from caylus.bots.evaluation.appraisal import Appraisal, best_of
 from caylus.bots.evaluation.experts import hides, judge_for
 from caylus.bots.evaluation.judge import Judge
-from caylus.bots.search.tree import Manner, Node, Tree, manner_for
+from caylus.bots.search.tree import MOST_NODES, Manner, Node, Tree, manner_for
 from caylus.core.state import NOBODY, State
 
 WORLDS: Final = 6  # guesses at what is hidden, each with a tree of its own
@@ -18,7 +18,7 @@ LEAST: Final = 30  # simulations that a world is worth
 ROUND: Final = 16  # simulations between two looks at the clock
 PLANTING: Final = 0.3  # of the time may go into looking at the answers of every world
 PUNCTUAL: Final = 0.93  # of the time is used, for the clock is not looked at after every simulation
-NODES: Final = 40_000  # positions kept from one decision to the next, of all worlds
+NODES: Final = 30_000  # positions kept from one decision to the next
 
 
 class SearchBot:
@@ -34,6 +34,8 @@ class SearchBot:
 
     def choose(self, state: State) -> int:
         """The action tried most often."""
+        if len(state.legal) == 1:
+            return state.legal[0]
         self.think(state)
         return best_of([self.sum_up(state, action) for action in state.legal]).action
 
@@ -76,7 +78,7 @@ class SearchBot:
         while len(self.trees) < worlds:
             if self.seconds and self.trees and CLOCK.now() - start > PLANTING * self.seconds:
                 return
-            tree = Tree(judge, state.imagine(state.who, self.rng), manner)
+            tree = Tree(judge, state.imagine(state.who, self.rng), manner, MOST_NODES // worlds)
             tree.widen_root()
             self.trees.append(tree)
 

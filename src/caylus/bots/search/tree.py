@@ -10,17 +10,17 @@ import math
 from typing import Final
 
 from caylus.bots.evaluation.judge import Judge, final_shares
-from caylus.bots.planner import RIVALS, plan_turn
+from caylus.bots.planner import plan_turn
 from caylus.core.playout import RandomPolicy, play_out
 from caylus.core.state import NOBODY, State
 
 # How a new position is judged at a glance
-PLAY_THE_TURN: Final = 0  # all play on by habit to the end of the turn; then the features count
-END_THE_TURN: Final = 1  # the same, but nobody places any more workers
-ROLL_OUT: Final = 2  # all play on at random to the end of the game; the plain way, for comparison
+END_THE_TURN: Final = 0  # all play on by habit to the end of the turn, placing no more workers; then features count
+ROLL_OUT: Final = 1  # all play on at random to the end of the game; the plain way, for comparison
 
 PAIR: Final = 2
 EAGER: Final = -1.0  # as `doubt`: answers not tried yet come before all others
+MOST_NODES: Final = 70_000  # positions that all trees of a bot may hold, some 3 KB each
 
 
 class Manner:
@@ -36,7 +36,6 @@ class Manner:
         growth: float = 0.6,
         others: float = 0.5,
         planned: int = 8,
-        rivals: int = RIVALS,
         contrast: float = 0.03,
         glance: int = END_THE_TURN,
     ) -> None:
@@ -46,7 +45,6 @@ class Manner:
         self.width = width  # answers looked at by the first visit ...
         self.growth = growth  # ... and how their number grows with the visits, for the seat that searches ...
         self.others = others  # ... and for the others
-        self.rivals = rivals  # placements of the others that those plans look at
         self.planned = planned  # visits that a plan is worth at the root; 0 for no plans
         self.glance = glance  # how a new position is judged
         self.contrast = contrast  # at the root: win share by which one answer is e times as likely as another
@@ -77,14 +75,16 @@ class Node:
         self.likings: list[float] = []  # habit's share for each of them
         self.children: list[Node | None] = []
         self.tries: list[int] = []  # how often each was taken from here
+        self.widened = False  # every answer has been looked at
 
 
 class Tree:
     """A search from one position."""
 
-    def __init__(self, judge: Judge, state: State, manner: Manner) -> None:
+    def __init__(self, judge: Judge, state: State, manner: Manner, most: int = MOST_NODES) -> None:
         self.judge = judge
         self.manner = manner
+        self.most = most  # positions it may hold; beyond them it only judges
         self.dice = RandomPolicy(1)  # for roll-outs
         self.nodes: dict[int, Node] = {}
         self.root = self.enter(state, state.turn)
@@ -103,8 +103,6 @@ class Tree:
         if state.who == NOBODY:
             return final_shares(state)
         glance = self.manner.glance
-        if glance == PLAY_THE_TURN:
-            return self.judge.foresee_all(state.copy(), turn)
         if glance == END_THE_TURN:
             return self.judge.foresee(state.copy(), turn)
         after = state.copy()
@@ -127,6 +125,9 @@ class Tree:
                 state.carry_out(node.actions[at])
                 state.settle()
                 known = len(self.nodes)
+                if known >= self.most and state.key() not in self.nodes:
+                    tell(path, self.look(state, node.state.turn))
+                    return
                 child = self.enter(state, node.state.turn)
                 fresh = len(self.nodes) > known
                 node.children[at] = child
@@ -159,14 +160,17 @@ class Tree:
         wide = min(
             len(node.actions), int(manner.width + (manner.growth if seat == self.root.who else manner.others) * root)
         )
-        untried = node.totals[seat] / node.visits - manner.doubt
+        usual = node.totals[seat] / node.visits
+        untried = usual - manner.doubt
         pull = manner.curiosity * root
         best = 0
         highest = -1.0
         for at in range(wide):
             child = node.children[at]
             tries = node.tries[at]
-            promise = untried if child is None else child.totals[seat] / child.visits
+            promise = untried if tries == 0 else usual  # tried, but there was no room to keep it
+            if child is not None:
+                promise = child.totals[seat] / child.visits
             promise += pull * node.likings[at] / (1 + tries)
             if promise > highest:
                 highest = promise
@@ -176,6 +180,9 @@ class Tree:
     def widen_root(self) -> None:
         """Look once at every answer to the question itself, so that none is overlooked."""
         root = self.root
+        if root.widened:
+            return
+        root.widened = True
         if not root.actions:
             self.open(root)
         seat = root.who
@@ -205,7 +212,7 @@ class Tree:
         """Let a planner think the answers through: what it finds counts as so many visits."""
         root = self.root
         weight = self.manner.planned
-        for plan in plan_turn(self.judge, root.state, self.manner.rivals):
+        for plan in plan_turn(self.judge, root.state):
             at = root.actions.index(plan.action)
             child = root.children[at]
             assert child is not None

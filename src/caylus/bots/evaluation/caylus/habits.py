@@ -267,13 +267,18 @@ def weigh_castle_place(s: Caylus, seat: int, have: list[int], rates: list[float]
 
 def batches_in(have: list[int]) -> int:
     """How many batches these cubes make: a food and two other kinds each."""
-    food = have[FOOD]
-    if food == 0:
-        return 0
     others = 0
     for cube in range(FOOD + 1, CUBES):
-        others += min(have[cube], food)
-    return min(food, others // 2)
+        others += have[cube]
+    batches = min(have[FOOD], others // 2)
+    while batches > 0:  # no batch takes two cubes of a kind: so many can give at most one of each kind to each
+        usable = 0
+        for cube in range(FOOD + 1, CUBES):
+            usable += min(have[cube], batches)
+        if usable >= 2 * batches:
+            break
+        batches -= 1
+    return batches
 
 
 # -- building -----------------------------------------------------------------------------------------------
