@@ -21,6 +21,7 @@ from typing import Any
 
 from benchmarks import doublings
 from benchmarks.machine import ROOT
+from caylus.arena.match import fingerprint, load_plugins
 
 SEED = 1
 RUN = "from caylus.cli import main; main()"
@@ -123,6 +124,14 @@ def fill_page(page: str, results: dict[str, Any]) -> str:
     return page
 
 
+def is_old(result: dict[str, Any]) -> bool:
+    """Whether the code that games rest on has changed since; its comments count, too."""
+    program: str = result["fingerprint"]
+    plugins = result["match"]["plugins"]
+    load_plugins(plugins)
+    return program != fingerprint(plugins)
+
+
 def main() -> None:
     """Play what is missing and print what is there."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.ladder", description=__doc__)
@@ -144,6 +153,9 @@ def main() -> None:
         PICTURE.write_text(doublings.draw(results), "utf-8")
     else:
         print(table(wanted, results), end="")
+        old = [line.name for line in wanted if line.name in results and is_old(results[line.name])]
+        if old:
+            print(f"Played by another version of the engine or the bots: {', '.join(old)}.")
 
 
 if __name__ == "__main__":

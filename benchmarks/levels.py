@@ -2,9 +2,10 @@
 
     PYTHONPATH=build/mypyc .venv/bin/python -m benchmarks.levels [--seconds S] [--only LEVEL]
 
-One seat of the level sits against journeymen and keeps its bot, as at a table. Each line is a process of its own that
-thinks for so many seconds or a thousand decisions; it tells the mean and the longest of those with a choice, and the
-most memory that the process took, the interpreter and the games included. Let nothing else run beside it.
+One seat of the level sits against journeymen and keeps its bot, as in the arena; at a table it is made anew each time.
+Each line is a process of its own that thinks for so many seconds or a thousand decisions; it tells the mean and the
+longest of those with a choice, and the most memory that the process took, the interpreter and the games included. Let
+nothing else run beside it.
 """
 
 from __future__ import annotations

@@ -54,6 +54,18 @@ class Peeping:
         return actions[sum(map(ord, str(state.position()))) % len(actions)]
 
 
+class Stale:
+    """Keeps its first answer for ever."""
+
+    def __init__(self) -> None:
+        self.answer: int | None = None
+
+    def choose(self, state: State) -> int:
+        """The last action of the first question it was ever asked."""
+        self.answer = state.actions()[-1] if self.answer is None else self.answer
+        return self.answer
+
+
 class Slow:
     """Thinks for a while about one decision, and answers all others at once."""
 
@@ -81,6 +93,11 @@ def test_a_bot_that_breaks_a_promise_is_told_which() -> None:
         check_bot(lambda _: Restless())
     with pytest.raises(BotBroken, match="cannot know"):
         check_bot(lambda _: Peeping(), games=["magna-carta"])
+
+
+def test_a_bot_must_answer_well_when_it_is_kept_for_the_whole_game() -> None:
+    with pytest.raises(BotBroken, match=r"which is not legal \(caylus/2/[1-9]"):
+        check_bot(lambda _: Stale(), games=["caylus"])
 
 
 def test_what_is_hidden_is_dealt_anew_for_the_check() -> None:

@@ -76,6 +76,22 @@ def test_every_walk_of_the_provost_is_reckoned_with(game: str) -> None:
             assert each.share == pytest.approx(walked(after(state, each.action), state.turn)[state.who])
 
 
+def test_no_walk_of_four_players_is_too_long() -> None:
+    def is_long(state: State) -> bool:
+        return walks(state) and ways(state, state.turn) > 1000
+
+    (state,) = where(is_long, "caylus", 4, number=1)
+    for each in PlannerBot().appraise(state.copy()):
+        assert each.share == pytest.approx(walked(after(state, each.action), state.turn)[state.who])
+
+
+def ways(state: State, turn: int) -> int:
+    """How many walks there are."""
+    if state.turn != turn or not walks(state):
+        return 1
+    return sum(ways(after(state, action), turn) for action in state.legal)
+
+
 def test_a_walk_is_not_judged_as_if_nobody_answered() -> None:
     differ = 0
     for state in where(walks, "caylus", 2, number=12):

@@ -44,10 +44,12 @@ def check_bot(
     for game in GAMES if games is None else games:
         for players in find(game).players:
             state = new(game, players, seed=players)
+            kept = [make(f"{game}/{players}/{seat}") for seat in range(players)]
             ply = 0
             while not state.over and ply < plies:
                 where = f"{game}/{players}/{ply}"
                 answer, took = check_decision(make, state, where)
+                check_legal(kept[state.who].choose(state.imagine(state.seat, Random(where))), state, where)
                 if seconds is not None and took > seconds:
                     raise BotBroken(f"The bot takes {took:.3g} seconds, more than {seconds:g} ({where}).")
                 times.append((took, where))
@@ -68,8 +70,7 @@ def check_decision(make: Callable[[str], Bot], state: State, seed: str) -> tuple
     seen = state.imagine(state.seat, rng)
     otherwise = state.imagine(state.seat, rng)
     answer, first = answer_of(make, seed, seen.copy())
-    if answer not in state.actions():
-        raise BotBroken(f"The bot answers {answer!r}, which is not legal ({seed}).")
+    check_legal(answer, state, seed)
     again, second = answer_of(make, seed, seen)
     if again != answer:
         raise BotBroken(f"Made anew with the same seed, the bot answers otherwise ({seed}).")
@@ -79,6 +80,12 @@ def check_decision(make: Callable[[str], Bot], state: State, seed: str) -> tuple
     if state.key() != key:
         raise BotBroken(f"The bot has changed the game itself ({seed}).")
     return answer, min(first, second, third)
+
+
+def check_legal(answer: int, state: State, where: str) -> None:
+    """The answer is one of those there are, from a new bot as from one that has been kept since the game began."""
+    if answer not in state.actions():
+        raise BotBroken(f"The bot answers {answer!r}, which is not legal ({where}).")
 
 
 def answer_of(make: Callable[[str], Bot], seed: str, state: State) -> tuple[int, float]:

@@ -20,8 +20,8 @@ from caylus.core.state import NOBODY, State
 BEAM: Final = 8  # placements that are thought through
 IDEAS: Final = 5  # placements looked at when it goes on in its head ...
 RIVALS: Final = 3  # ... and when the others do
-COMBINATIONS: Final = 300  # of its own answers in a row
-WALKS: Final = 500  # of the provost ...
+COMBINATIONS: Final = 2_000  # of its own answers in a row: nearly always all of them
+WALKS: Final = 2_401  # of the provost, all there are if four players move him up to three spaces either way ...
 FORESEEN_WALKS: Final = 60  # ... and while he is still far off
 GUESS: Final = 1  # seeds the planner's own guess at what is hidden
 
