@@ -22,12 +22,14 @@ from typing import Any
 from benchmarks import doublings
 from benchmarks.machine import ROOT
 from caylus.arena.match import fingerprint, load_plugins
+from caylus.bots import levels
+from caylus.core import catalog
+from caylus.core.catalog import find
 
 SEED = 1
 RUN = "from caylus.cli import main; main()"
-GAMES = {"caylus": [2, 3, 4, 5], "caylus-1303": [2, 3, 4, 5], "magna-carta": [2, 3, 4]}
-LEVELS = ["apprentice", "journeyman", "mason", "master-builder", "kings-architect"]
-NAMES = {"caylus": "Caylus", "caylus-1303": "Caylus 1303", "magna-carta": "Magna Carta"}
+GAMES = {game: list(find(game).players) for game in catalog.GAMES}
+LEVELS = [level.word for level in levels.LEVELS]
 CLOSEST = ("caylus-1303", 4)  # the game and players where search is nearest to its floor: twice the games to tell
 MATCHES = ROOT / "docs" / "matches"
 PAGE = ROOT / "docs" / "bots.md"
@@ -102,7 +104,7 @@ def tell(line: Line, result: dict[str, Any]) -> str:
     reached = result["sprt"]["answer"] == "better" if line.sprt else share["low"] >= (line.least or 0)
     verdict = "" if line.least is None else "yes" if reached else "**no**"
     return (
-        f"| {NAMES[line.game]} | {line.players} | `{line.bot}` | `{line.other}` | {result['games']} | "
+        f"| {find(line.game).name} | {line.players} | `{line.bot}` | `{line.other}` | {result['games']} | "
         f"{share['mean']:.1%} | {share['low']:.1%} to {share['high']:.1%} | {least} | {verdict} | "
         f"{1000 * seconds['mean']:.1f} |\n"
     )
