@@ -52,6 +52,7 @@ def test_damage_is_told(dataset: Path, tmp_path: Path) -> None:
     game = json.loads(lines[1])
     changed = {**game, "record": {**game["record"], "result": [1, 2]}}
     heading = json.loads(lines[0])
+    late = 3 * len(whole) // 4
 
     def packed(*parts: object) -> bytes:
         return gzip.compress("".join(json.dumps(part) + "\n" for part in parts).encode())
@@ -62,7 +63,7 @@ def test_damage_is_told(dataset: Path, tmp_path: Path) -> None:
         "other": (packed({"format": "other"}), "is not a file of records"),
         "newer": (packed({**heading, "version": 2}), "of a newer kind"),
         "cut": (whole[:-40], "damaged after line"),
-        "flipped": (whole[:200] + bytes([whole[200] ^ 255]) + whole[201:], "damaged after line"),
+        "flipped": (whole[:late] + bytes([whole[late] ^ 255]) + whole[late + 1 :], "^flipped is damaged"),
         "edited": (packed(heading, changed), "damaged in line 2. The record claims"),
         "bots": (packed(heading, {**game, "bots": ["random"]}), "damaged in line 2"),
         "bare": (packed(heading, {"bots": []}), "damaged in line 2"),

@@ -38,7 +38,7 @@ def test_the_bot_of_the_page_is_short() -> None:
 
 def test_the_page_names_every_endpoint_and_every_refusal() -> None:
     document = make_app(House(Settings(data=":memory:"))).openapi_schema.to_schema()
-    named = set(re.findall(r"`(?:(?:GET|POST|PATCH|DELETE) )?(/[^ `?]*)", PAGE)) | {"/tables/{id}/record.json"}
+    named = set(re.findall(r"`(?:(?:GET|POST|PUT|PATCH|DELETE) )?(/[^ `?]*)", PAGE)) | {"/tables/{id}/record.json"}
     shapes = {re.sub(r"\{[^}]*\}|(?<=/)\d+", "*", path) for path in named}
     for path in document["paths"]:
         assert re.sub(r"\{[^}]*\}", "*", path.removeprefix("/api")) in shapes, path
