@@ -54,7 +54,8 @@ def draw(results: dict[str, Any]) -> str:
     ]
     for level in range(0, top + 1, UNIT):
         drawn.append(f'<line class="grid" x1="{LEFT}" x2="{RIGHT}" y1="{y(level):.1f}" y2="{y(level):.1f}"/>')
-        drawn.append(f'<text class="faint" x="{LEFT - 10}" y="{y(level) + 4:.1f}" text-anchor="end">{level:+d}</text>')
+        mark = f"{level:+d}" if level else "0"
+        drawn.append(f'<text class="faint" x="{LEFT - 10}" y="{y(level) + 4:.1f}" text-anchor="end">{mark}</text>')
     rating = 0.0
     points = [(x(0), y(0))]
     for at, (mean, low, high) in enumerate(steps, 1):
