@@ -4,7 +4,7 @@
 
 A match is one `caylus arena` command with its seed and its JSON file in the folder (`docs/matches` unless told). A
 match that has its file is not played again, one that was stopped goes on. `--write` plays nothing and puts the tables
-and the picture of the doublings where the page shows them.
+and the picture of the doublings where the page shows them, and what `caylus measure` told of games of search beside.
 """
 
 from __future__ import annotations
@@ -32,6 +32,7 @@ GAMES = {game: list(find(game).players) for game in catalog.GAMES}
 LEVELS = [level.word for level in levels.LEVELS]
 CLOSEST = ("caylus-1303", 4)  # the game and players where search is nearest to its floor: twice the games to tell
 MATCHES = ROOT / "docs" / "matches"
+MEASURED = ROOT / "docs" / "measures" / "caylus-4p-search_1200.json"
 PAGE = ROOT / "docs" / "bots.md"
 PICTURE = ROOT / "docs" / "images" / "doublings.svg"
 HEAD = (
@@ -116,13 +117,28 @@ def table(wanted: list[Line], results: dict[str, Any]) -> str:
     return HEAD + "".join(rows) if rows else "Not played yet.\n"
 
 
-def fill_page(page: str, results: dict[str, Any]) -> str:
+def sanity(measured: dict[str, Any]) -> str:
+    """The table of alarms, and where the points came from."""
+    columns = ("what", "shown", "expected", "verdict")
+    rows = ["| " + " | ".join(alarm[column] for column in columns) + " |\n" for alarm in measured["alarms"]]
+    sources = sorted(measured["sources"].items(), key=lambda each: -abs(each[1]))
+    return (
+        "| | measured | expected | verdict |\n| --- | ---: | ---: | --- |\n"
+        + "".join(rows)
+        + "\n| points of a seat from | |\n| --- | ---: |\n"
+        + "".join(f"| {source} | {points:+.1f} |\n" for source, points in sources)
+    )
+
+
+def fill_page(page: str, results: dict[str, Any], measured: dict[str, Any]) -> str:
     """The page with each table between its marks."""
-    for part in dict.fromkeys(line.part for line in lines()):
+    parts = dict.fromkeys(line.part for line in lines())
+    tables = {part: table([line for line in lines() if line.part == part], results) for part in parts}
+    for part, told in {**tables, "sanity": sanity(measured)}.items():
         begin, end = f"<!-- matches: {part} -->\n", f"<!-- end of {part} -->\n"
         before, rest = page.split(begin)
         _, after = rest.split(end)
-        page = f"{before}{begin}\n{table([line for line in lines() if line.part == part], results)}\n{end}{after}"
+        page = f"{before}{begin}\n{told}\n{end}{after}"
     return page
 
 
@@ -151,7 +167,8 @@ def main() -> None:
             subprocess.run([sys.executable, "-c", RUN, *line.command(asked.out)], check=True, cwd=ROOT)
     results = read_results(asked.out)
     if asked.write:
-        PAGE.write_text(fill_page(PAGE.read_text("utf-8"), results), "utf-8")
+        measured = json.loads(MEASURED.read_text("utf-8"))
+        PAGE.write_text(fill_page(PAGE.read_text("utf-8"), results, measured), "utf-8")
         PICTURE.write_text(doublings.draw(results), "utf-8")
     else:
         print(table(wanted, results), end="")

@@ -113,7 +113,9 @@ def test_measures_of_a_game(call: Callable[..., str], tmp_path: Path) -> None:
     kinds = result["branching"]["kinds"]
     assert sum(kind["a_game"] for kind in kinds.values()) == pytest.approx(result["decisions"]["mean"])
     assert [alarm["verdict"] for alarm in result["alarms"]].count("alarm") >= 2, "random bots play badly"
-    for text in (out, (tmp_path / "out.md").read_text()):
+    page = (tmp_path / "out.md").read_text()
+    assert all(f"{alarm['shown']} | {alarm['expected']}" in page for alarm in result["alarms"])
+    for text in (out, page):
         assert "Sanity of play" in text
         assert "winner's score" in text
     assert "Sanity" not in call("measure", "magna-carta", "--games", "2", "--players", "2", "--workers", "0")

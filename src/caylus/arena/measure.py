@@ -150,7 +150,15 @@ def measures_json(match: Match, measures: Measures) -> JsonObject:
         "spread": spread_json(measures.spread),
         "sources": dict(measures.sources),
         "alarms": [
-            {"what": each.what, "value": each.value, "low": each.low, "high": each.high, "verdict": each.verdict}
+            {
+                "what": each.what,
+                "value": each.value,
+                "low": each.low,
+                "high": each.high,
+                "verdict": each.verdict,
+                "shown": each.shown,
+                "expected": each.range,
+            }
             for each in measures.alarms
         ],
     }
