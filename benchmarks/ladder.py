@@ -22,6 +22,7 @@ from typing import Any
 from benchmarks import doublings
 from benchmarks.machine import ROOT
 from caylus.arena.match import fingerprint, load_plugins
+from caylus.arena.measure_report import by_size
 from caylus.bots import levels
 from caylus.core import catalog
 from caylus.core.catalog import find
@@ -122,12 +123,11 @@ def sanity(measured: dict[str, Any]) -> str:
     """The table of alarms, and where the points came from."""
     columns = ("what", "shown", "expected", "verdict")
     rows = ["| " + " | ".join(alarm[column] for column in columns) + " |\n" for alarm in measured["alarms"]]
-    sources = sorted(measured["sources"].items(), key=lambda each: -abs(each[1]))
     return (
         "| | measured | expected | verdict |\n| --- | ---: | ---: | --- |\n"
         + "".join(rows)
         + "\n| points of a seat from | |\n| --- | ---: |\n"
-        + "".join(f"| {source} | {points:+.1f} |\n" for source, points in sources)
+        + "".join(f"| {source} | {points:+.1f} |\n" for source, points in by_size(measured["sources"]))
     )
 
 

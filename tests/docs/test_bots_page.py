@@ -73,3 +73,13 @@ def test_every_file_of_a_match_was_made_by_the_command_of_its_line() -> None:
                 assert test["answer"] != "undecided" or results[line.name]["games"] >= line.games
             else:
                 assert results[line.name]["games"] >= line.games
+
+
+def test_the_measured_games_were_made_by_the_command_of_the_page() -> None:
+    measured = json.loads(ladder.MEASURED.read_text("utf-8"))
+    match = measured["match"]
+    command = (
+        f"caylus measure {match['game']} --bot {match['bots'][0]} --players {match['players']} "
+        f"--games {measured['games']} --seed {match['seed']} --json docs/measures/{ladder.MEASURED.name}\n"
+    )
+    assert command in PAGE.read_text("utf-8")
