@@ -154,7 +154,7 @@ def test_what_root_restores_belongs_to_whom_the_server_runs_as(tmp_path: Path) -
 
 def test_a_password_is_in_no_list_of_processes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     told = tmp_path / "pg_dump"
-    told.write_text(f'#!/bin/sh\necho "$@ and $PGPASSWORD" > {tmp_path}/said\n')
+    told.write_text(f'#!/bin/sh\necho "$@ and $PGPASSWORD" > {tmp_path}/said\ntouch {tmp_path}/dump.part\n')
     told.chmod(0o755)
     monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
     admin(Settings(data="postgresql://anna:a%40b@127.0.0.1:1/home"), "backup", str(tmp_path / "dump"))
@@ -164,10 +164,15 @@ def test_a_password_is_in_no_list_of_processes(tmp_path: Path, monkeypatch: pyte
 
 
 @pytest.mark.parametrize("words", [["tables"], ["backup", "dump"]])
-def test_a_database_that_does_not_answer_is_told_in_one_sentence(words: list[str]) -> None:
+def test_a_database_that_does_not_answer_is_told_in_one_sentence(
+    words: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
     done = run(Settings(data="postgresql://anna:secret@127.0.0.1:1/home"), *words)
     assert (done.returncode, done.stderr.count("\n")) == (2, 1)
+    assert "onnect" in done.stderr
     assert "secret" not in done.stderr
+    assert not list(tmp_path.iterdir())  # half a backup would be taken for one
 
 
 def test_without_its_package_postgresql_is_refused_with_the_way_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -167,26 +167,32 @@ def backup(settings: Settings, file: Path) -> None:
     """A copy of everything as it is at one moment; the server may go on meanwhile."""
     if file.exists():
         raise BadOption(f"{file} exists already.")
-    if settings.hosted:
-        run_tool(settings, "pg_dump", "--format=custom", f"--file={file}")
-        return
+    part = file.with_name(file.name + ".part")
+    try:
+        if settings.hosted:
+            run_tool(settings, "pg_dump", "--format=custom", f"--file={part}")
+        else:
+            copy_data(settings, part)
+        part.rename(file)
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def copy_data(settings: Settings, file: Path) -> None:
+    """The data file as one file, without others beside it."""
     if not settings.path.is_file():
         raise StorageError(f"There is no file {settings.data}.")
-    part = file.with_name(file.name + ".part")
     try:
         with (
             contextlib.closing(sqlite3.connect(settings.data)) as source,
-            contextlib.closing(sqlite3.connect(part)) as copy,
+            contextlib.closing(sqlite3.connect(file)) as copy,
         ):
             source.backup(copy)
-            copy.execute("PRAGMA journal_mode=DELETE")  # one file, without others beside it
-        if wrong := damage(part, ours=True):
-            raise StorageError(f"The copy is damaged, and so is {settings.data}: {wrong}.")
-        part.rename(file)
+            copy.execute("PRAGMA journal_mode=DELETE")
     except sqlite3.Error as error:
         raise StorageError(f"{settings.data} cannot be copied: {error}.") from error
-    finally:
-        part.unlink(missing_ok=True)
+    if wrong := damage(file, ours=True):
+        raise StorageError(f"The copy is damaged, and so is {settings.data}: {wrong}.")
 
 
 def restore(settings: Settings, file: Path) -> Path | None:
