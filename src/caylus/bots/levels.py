@@ -20,6 +20,6 @@ LEVELS: Final = [
     Level("apprentice", "Apprentice", "novice", "Knows the rules and good habits, and never looks ahead."),
     Level("journeyman", "Journeyman", "greedy:0.001", "Looks one decision ahead, and is not too particular."),
     Level("mason", "Mason", "planner", "Plans the whole turn and reckons with the provost."),
-    Level("master-builder", "Master builder", "search:1200", "Searches through what the others may answer."),
+    Level("master-builder", "Master builder", "search:2400", "Searches through what the others may answer."),
     Level("kings-architect", "King's architect", "search:1.3s", "Thinks for more than a second about every decision."),
 ]

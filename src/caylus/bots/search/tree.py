@@ -19,6 +19,7 @@ END_THE_TURN: Final = 0  # all play on by habit to the end of the turn, placing 
 ROLL_OUT: Final = 1  # all play on at random to the end of the game; the plain way, for comparison
 
 PAIR: Final = 2
+CROWD: Final = 5
 EAGER: Final = -1.0  # as `doubt`: answers not tried yet come before all others
 MOST_NODES: Final = 70_000  # positions that all trees of a bot may hold, some 3 KB each
 
@@ -54,13 +55,15 @@ def manner_for(players: int, guesses: bool) -> Manner:
     """How to search at a table of so many: with several rivals few answers of each, but those all looked at first.
 
     Where nothing must be guessed, more is then left to what plans for the whole turn found: win shares lie closer
-    together than with one rival. Guesses share the simulations among them, and each stays curious.
+    together than with one rival, and closest at a full table. Guesses share the simulations among them, and each stays
+    curious.
     """
     if players == PAIR:
         return Manner()
     if guesses:
         return Manner(doubt=EAGER, width=3.0, growth=0.3, others=0.2)
-    return Manner(curiosity=0.05, doubt=EAGER, width=3.0, growth=0.3, others=0.2, planned=32)
+    planned = 128 if players == CROWD else 32
+    return Manner(curiosity=0.05, doubt=EAGER, width=3.0, growth=0.3, others=0.2, planned=planned)
 
 
 class Node:
