@@ -19,7 +19,6 @@ from pathlib import Path
 
 from benchmarks.machine import ROOT, describe_machine
 
-RUN = "from caylus.cli import main; main()"
 QUARTERS = 4
 PAUSE = 0.25
 
@@ -30,7 +29,7 @@ def play(path: Path, games: int) -> None:
         return
     match = ["arena", "caylus", "novice", "random", "--players", "4", "--games", str(games), "--seed", "1", "--plain"]
     files = ["--records", str(path), "--json", str(path.with_suffix(".json"))]
-    subprocess.run([sys.executable, "-c", RUN, *match, *files], check=True, stdout=subprocess.DEVNULL)
+    subprocess.run([sys.executable, "-m", "caylus", *match, *files], check=True, stdout=subprocess.DEVNULL)
 
 
 def family(root: int) -> list[int]:
@@ -73,7 +72,7 @@ def main() -> None:
     source, folder = asked.out / f"{asked.games}.records", asked.out / "set"
     play(source, asked.games)
     shutil.rmtree(folder, ignore_errors=True)
-    command = [sys.executable, "-c", RUN, "dataset", str(source), "--out", str(folder), "--format", asked.format]
+    command = [sys.executable, "-m", "caylus", "dataset", str(source), "--out", str(folder), "--format", asked.format]
     begun = time.monotonic()
     held: list[float] = []
     with subprocess.Popen([*command, "--workers", str(asked.workers)], stdout=subprocess.DEVNULL) as process:

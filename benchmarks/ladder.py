@@ -28,7 +28,6 @@ from caylus.core import catalog
 from caylus.core.catalog import find
 
 SEED = 1
-RUN = "from caylus.cli import main; main()"
 GAMES = {game: list(find(game).players) for game in catalog.GAMES}
 LEVELS = [level.word for level in levels.LEVELS]
 CLOSEST = ("caylus-1303", 4)  # the game and players where search is nearest to its floor: twice the games to tell
@@ -165,7 +164,7 @@ def main() -> None:
         path = asked.out / f"{line.name}.json"
         if not path.exists() and not asked.list and not asked.write:
             print("caylus " + " ".join(line.command(Path())), flush=True)
-            subprocess.run([sys.executable, "-c", RUN, *line.command(asked.out)], check=True, cwd=ROOT)
+            subprocess.run([sys.executable, "-m", "caylus", *line.command(asked.out)], check=True, cwd=ROOT)
     results = read_results(asked.out)
     if asked.write:
         measured = json.loads(MEASURED.read_text("utf-8"))

@@ -98,7 +98,7 @@ def has_boardgame() -> bool:
 def serve_command(data: str, port: int) -> list[str]:
     """How a server of ours is started."""
     return [
-        *(sys.executable, "-c", "from caylus.cli import main; main()", "serve"),
+        *(sys.executable, "-m", "caylus", "serve"),
         *("--data", data, "--port", str(port), "--bot-workers", "1"),
     ]
 

@@ -147,7 +147,7 @@ def test_a_cluster_at_an_address_loses_no_game_when_a_machine_is_switched_off(
     path = tmp_path / "out.json"
     journal = path.with_name("out.json.journal")
     match = ["magna-carta", "slow:20", "first", "--plugin", PLUGIN, "--players", "2", "--games", "60", "--seed", "1"]
-    command = [sys.executable, "-c", "from caylus.cli import main; main()", "arena", *match]
+    command = [sys.executable, "-m", "caylus", "arena", *match]
     with subprocess.Popen([*command, "--on", address, "--json", path], stdout=subprocess.DEVNULL) as running:
         wait_until(lambda: journal.exists() and journal.read_bytes().count(b"\n") > 10)
         end_group(second)

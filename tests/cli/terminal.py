@@ -19,7 +19,7 @@ from typing import Final, Self
 
 import caylus
 
-COMMAND: Final = [sys.executable, "-c", "from caylus.cli import main; main()"]
+COMMAND: Final = [sys.executable, "-m", "caylus"]
 ESCAPES: Final = re.compile(r"\x1b(\[[0-9;?]*[A-Za-z]|[()][A-Z0-9]|[=>])")
 PROMPT: Final = "\n> "
 PATIENCE: Final = 20.0

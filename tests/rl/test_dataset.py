@@ -126,15 +126,7 @@ def children(process: int) -> list[int]:
 def test_a_run_that_was_killed_goes_on(tmp_path: Path) -> None:
     source = write_games(tmp_path / "games.records", "magna-carta", 24)
     folder = tmp_path / "set"
-    command = [
-        sys.executable,
-        "-c",
-        "from caylus.cli import main; main()",
-        "dataset",
-        str(source),
-        "--out",
-        str(folder),
-    ]
+    command = [sys.executable, "-m", "caylus", "dataset", str(source), "--out", str(folder)]
     command += ["--games-a-part", "1", "--workers", "1"]
     with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as run:
         limit = time.monotonic() + 120

@@ -21,7 +21,7 @@ from caylus.server.settings import Settings
 from tests.server.conftest import make_settings, new_database
 from tests.server.serving import Browser, hear, me, served, served_house
 
-CAYLUS = [sys.executable, "-c", "from caylus.cli import main; main()", "admin"]
+CAYLUS = [sys.executable, "-m", "caylus", "admin"]
 
 
 def admin(settings: Settings, *words: str) -> str:

@@ -22,7 +22,7 @@ from caylus.server.running import address_of, host_seen_by_others, without_queri
 from caylus.server.settings import Settings, read_settings
 from tests.server.serving import few_open_files
 
-SERVE = [sys.executable, "-c", "from caylus.cli import main; main()", "serve", "--port", "0", "--bot-workers", "1"]
+SERVE = [sys.executable, "-m", "caylus", "serve", "--port", "0", "--bot-workers", "1"]
 
 
 @contextlib.contextmanager

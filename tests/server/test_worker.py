@@ -16,7 +16,7 @@ import asyncpg
 from tests.server.conftest import make_settings, new_database
 from tests.server.serving import Browser, bot, served_house
 
-WORKER = [sys.executable, "-c", "from caylus.cli import main; main()", "worker", "--bot-workers", "1"]
+WORKER = [sys.executable, "-m", "caylus", "worker", "--bot-workers", "1"]
 
 
 @contextlib.contextmanager

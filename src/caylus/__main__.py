@@ -1,0 +1,5 @@
+"""`python -m caylus` is the `caylus` command."""
+
+from caylus.cli import main
+
+main()
