@@ -88,7 +88,7 @@ def lines() -> list[Line]:
         for players in counts:
             for lower, higher in pairwise(LEVELS):
                 games = 200 if higher in LEVELS[-2:] else 400  # those who search take their time
-                sprt = "0,200" if higher == LEVELS[-1] else ""
+                sprt = "0,100" if higher == LEVELS[-1] else ""
                 found.append(Line("levels", game, higher, lower, players, games, 1 / players, sprt))
     return found
 
