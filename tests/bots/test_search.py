@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from random import Random
 
 import pytest
@@ -220,3 +221,22 @@ def test_a_root_is_widened_once() -> None:
     tree.widen_root()
     assert [child.visits for child in tree.root.children if child is not None] == visits
     assert tree.root.likings == likings
+
+
+@pytest.mark.parametrize("frozen", [False, True])
+def test_a_fresh_tree_is_not_looked_through_for_garbage_at_once(frozen: bool) -> None:
+    (state,) = where(lambda state: state.turn == 2, "caylus-1303", 3)
+    bot = SearchBot("a", simulations=200)
+    gc.collect()
+    assert gc.isenabled()
+    if frozen:
+        gc.freeze()
+    try:
+        bot.choose(state)
+        assert gc.isenabled()
+        assert (gc.get_freeze_count() > 0) == frozen
+        old = {id(each) for each in gc.get_objects(generation=2)}
+    finally:
+        gc.unfreeze()
+    nodes = bot.trees[0].nodes.values()
+    assert frozen or all(id(node) in old for node in nodes)

@@ -61,6 +61,7 @@ class SearchBot:
             self.search(start)
         finally:
             if collecting:
+                pass_over()
                 gc.enable()
 
     def plant(self, judge: Judge, state: State, start: float) -> None:
@@ -131,6 +132,13 @@ class SearchBot:
         found = Appraisal(action, total / len(self.trees), state)
         found.liking = float(tries)
         return found
+
+
+def pass_over() -> None:
+    """Let the collector take a fresh tree for old: else its next round, at once, looks through all of it."""
+    if gc.get_freeze_count() == 0:  # what others have frozen is theirs to thaw
+        gc.freeze()
+        gc.unfreeze()
 
 
 def expected_end(judge: Judge, node: Node) -> State:
