@@ -31,6 +31,7 @@ SEED = 1
 GAMES = {game: list(find(game).players) for game in catalog.GAMES}
 LEVELS = [level.word for level in levels.LEVELS]
 CLOSEST = ("caylus-1303", 4)  # the game and players where search is nearest to its floor: twice the games to tell
+NARROWEST = ("caylus-1303", LEVELS[-1], LEVELS[-2], 5)  # the levels nearest to each other: other seed, all its games
 MATCHES = ROOT / "docs" / "matches"
 MEASURED = ROOT / "docs" / "measures" / "caylus-4p-search_1200.json"
 PAGE = ROOT / "docs" / "bots.md"
@@ -53,11 +54,13 @@ class Line:
     games: int
     least: float | None = None
     sprt: str = ""  # for a costly match: it ends, at the latest after its games, when this test knows who is better
+    seed: int = SEED
 
     @property
     def name(self) -> str:
         """How the line is called, and its file."""
-        return f"{self.game}-{self.players}p-{self.bot}-{self.other}".replace(":", "_")
+        seed = f"-seed-{self.seed}" if self.seed != SEED else ""
+        return f"{self.game}-{self.players}p-{self.bot}-{self.other}{seed}".replace(":", "_")
 
     def command(self, folder: Path) -> list[str]:
         """The command that plays it."""
@@ -65,12 +68,12 @@ class Line:
         sprt = ["--sprt", self.sprt] if self.sprt else []
         return [
             *("arena", self.game, self.bot, self.other, "--players", str(self.players), "--games", str(self.games)),
-            *("--seed", str(SEED), "--json", str(folder / f"{self.name}.json"), *plugin, *sprt),
+            *("--seed", str(self.seed), "--json", str(folder / f"{self.name}.json"), *plugin, *sprt),
         ]
 
 
 def lines() -> list[Line]:
-    """All matches: the rungs, the outside anchor, the doublings, the levels."""
+    """All matches: the rungs, the outside anchor, the doublings, the levels, the closest of them once more."""
     found: list[Line] = []
     for game in GAMES:
         for players, at in ((2, 0), (4, 1)):
@@ -90,6 +93,7 @@ def lines() -> list[Line]:
                 games = 200 if higher in LEVELS[-2:] else 400  # those who search take their time
                 sprt = "0,100" if higher == LEVELS[-1] else ""
                 found.append(Line("levels", game, higher, lower, players, games, 1 / players, sprt))
+    found.append(Line("once more", *NARROWEST, 100, 1 / NARROWEST[-1], seed=3))
     return found
 
 
