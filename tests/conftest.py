@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import sys
 from collections.abc import Iterator
 
@@ -15,6 +16,10 @@ IF_MEANT = {
     "tests/recorded/": "Have rules changed on purpose? .venv/bin/python tools/record_games.py plays the games anew.",
     "tests/web/": "Have rules or texts changed on purpose? .venv/bin/python tools/web_fixtures.py follows.",
 }
+
+# A script that runs the tests in the background (`make test &`) has them ignore Ctrl-C, and so would all they start
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
