@@ -30,8 +30,8 @@ from caylus.core.catalog import find
 SEED = 1
 GAMES = {game: list(find(game).players) for game in catalog.GAMES}
 LEVELS = [level.word for level in levels.LEVELS]
-CLOSEST = ("caylus-1303", 4)  # the game and players where search is nearest to its floor: twice the games to tell
-NARROWEST = ("caylus-1303", LEVELS[-1], LEVELS[-2], 5)  # the levels nearest to each other: other seed, all its games
+CLOSEST_RUNG = ("caylus-1303", 4)  # where search is nearest to its floor: twice the games to tell
+CLOSEST_LEVELS = ("caylus-1303", 5)  # where the top two are nearest to each other: once more, with no early end
 MATCHES = ROOT / "docs" / "matches"
 MEASURED = ROOT / "docs" / "measures" / "caylus-4p-search_1200.json"
 PAGE = ROOT / "docs" / "bots.md"
@@ -80,7 +80,7 @@ def lines() -> list[Line]:
             found.append(Line("rungs", game, "novice", "random", players, 400, (0.97, 0.90)[at]))
             found.append(Line("rungs", game, "greedy", "novice", players, 400, (0.80, 0.55)[at]))
             found.append(Line("rungs", game, "planner", "greedy", players, 400, (0.65, 0.40)[at]))
-            games = 400 if (game, players) == CLOSEST else 200
+            games = 400 if (game, players) == CLOSEST_RUNG else 200
             found.append(Line("rungs", game, "search:0.05s", "planner", players, games, (0.55, 0.33)[at]))
     found.append(Line("outside", "caylus", "search:0.1s", "openspiel:0.1s", 2, 200, 0.95))
     found.append(Line("outside", "caylus", "search:0.1s", "openspiel:1s", 2, 40))
@@ -93,7 +93,8 @@ def lines() -> list[Line]:
                 games = 200 if higher in LEVELS[-2:] else 400  # those who search take their time
                 sprt = "0,100" if higher == LEVELS[-1] else ""
                 found.append(Line("levels", game, higher, lower, players, games, 1 / players, sprt))
-    found.append(Line("once more", *NARROWEST, 100, 1 / NARROWEST[-1], seed=3))
+    game, players = CLOSEST_LEVELS
+    found.append(Line("once more", game, LEVELS[-1], LEVELS[-2], players, 100, 1 / players, seed=3))
     return found
 
 

@@ -70,8 +70,9 @@ def test_every_file_of_a_match_was_made_by_the_command_of_its_line() -> None:
     for line in ladder.lines():
         result = results[line.name]
         match = result["match"]
-        assert (match["game"], match["players"], match["seed"]) == (line.game, line.players, line.seed)
-        assert match["bots"] == [line.bot, line.other]
+        told = f"arena {match['game']} {' '.join(match['bots'])} --players {match['players']} --games {line.games}"
+        command = " ".join(line.command(ladder.MATCHES))
+        assert command.startswith(f"{told} --seed {match['seed']} --json {ladder.MATCHES / line.name}.json")
         if line.sprt:
             test = result["sprt"]
             assert f"{test['h0']:g},{test['h1']:g}" == line.sprt
