@@ -120,7 +120,7 @@ def install_packages(profile: str) -> None:
         return
     say("Installing packages (first run only) ...")
     files = [part for stamp in due for part in ("-r", f"requirements/{stamp.name[1:]}.lock")]
-    pip_install("--require-hashes", *files, problem="The packages could not be installed")
+    pip_install("--no-deps", "--require-hashes", *files, problem="The packages could not be installed")
     for stamp in due:
         stamp.write_text(keys[stamp])
 
