@@ -20,7 +20,7 @@ COMPILED = [
     "src/caylus/bots/evaluation",
     "src/caylus/bots/planner.py",
     "src/caylus/bots/search",
-    "src/caylus/rl/encoding",
+    "src/caylus/kit",
 ]
 # Errors in other modules do not matter: what those import may not be installed, as numpy
 MYPY_OPTIONS = ["--follow-imports=silent"]

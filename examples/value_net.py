@@ -28,8 +28,8 @@ from caylus.arena.records import write_records
 from caylus.bots import registry
 from caylus.bots.novice import NoviceBot
 from caylus.core.state import State
+from caylus.games.encoders import encoder_for
 from caylus.rl.dataset import DataSet, Plan, build
-from caylus.rl.encoding.encoders import encoder_for
 
 PLAYERS = 2
 WHIMS = 0.2  # how often a teacher plays anything at all: who never errs shows nobody what errors cost

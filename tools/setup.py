@@ -51,7 +51,7 @@ ENGINE = [
     "src/caylus/bots/evaluation",
     "src/caylus/bots/planner.py",
     "src/caylus/bots/search",
-    "src/caylus/rl/encoding",
+    "src/caylus/kit",
 ]
 BUILD_FILES = ["pyproject.toml", "setup.py", "requirements/build.lock"]
 NOT_COMPILED = "warning: the engine is not compiled"  # how setup.py begins to say so

@@ -16,10 +16,10 @@ from caylus.arena import play_game, prepare, read_records
 from caylus.arena.records import write_records
 from caylus.cli import app
 from caylus.core.errors import BadOption, RecordError
+from caylus.games.encoders import encoder_for
 from caylus.rl import arrays
 from caylus.rl.columns import Columns, DataSetError
 from caylus.rl.dataset import ABOUT, DataSet, Plan, build
-from caylus.rl.encoding.encoders import encoder_for
 from caylus.rl.parts import FORMATS
 from caylus.rl.returns import ranks
 

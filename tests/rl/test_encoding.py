@@ -13,10 +13,10 @@ import pytest
 import caylus
 from caylus.core.errors import CaylusError, UnknownGame
 from caylus.core.state import State
+from caylus.games.encoders import ENCODERS, encoder_for
 from caylus.games.magna_carta.buildings import DECK, NEUTRALS
+from caylus.kit.encoding.layout import MOST, Layout, Part
 from caylus.rl import arrays
-from caylus.rl.encoding.encoders import ENCODERS, encoder_for
-from caylus.rl.encoding.layout import MOST, Layout, Part
 
 TABLES = [(game, players) for game in ENCODERS for players in caylus.GAMES[game].players]
 CHAIRS_FIRST = {

@@ -25,13 +25,14 @@ from caylus.core.state import JsonObject
 SEED_BYTES: Final = 6  # of the seed of a game: short enough for every reader of JSON
 PLAYED_BY: Final = (
     "core",
+    "kit",
     "games",
     "bots",
     "arena/facts.py",
     "arena/match.py",
     "arena/play.py",
 )  # what the course of a game rests on
-SOURCES: Final = (".py", ".toml", ".json")  # programs, and what bots have learned
+SOURCES: Final = (".py", ".toml", ".json", ".net")  # programs, and what bots have learned
 
 
 class ArenaError(CaylusError):

@@ -12,8 +12,8 @@ from pettingzoo.utils.env import AECEnv, ParallelEnv
 
 from caylus.core.catalog import new
 from caylus.core.errors import BadOption
+from caylus.games.encoders import encoder_for
 from caylus.rl import arrays
-from caylus.rl.encoding.encoders import encoder_for
 from caylus.rl.rendering import RENDER_MODES, render
 from caylus.rl.returns import ILLEGAL, returns_by
 from caylus.rl.seeding import SEED_BITS

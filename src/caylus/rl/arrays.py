@@ -8,8 +8,8 @@ import numpy as np
 import numpy.typing as npt
 
 from caylus.core.state import State
-from caylus.rl.encoding import batch
-from caylus.rl.encoding.encoder import Encoder
+from caylus.kit.encoding import batch
+from caylus.kit.encoding.encoder import Encoder
 
 Bytes: TypeAlias = npt.NDArray[np.uint8]
 Mask: TypeAlias = npt.NDArray[np.int8]

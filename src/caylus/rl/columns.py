@@ -12,11 +12,11 @@ from librt.strings import BytesWriter
 from caylus.core.collection import Recorded, read_line
 from caylus.core.errors import CaylusError, RecordError
 from caylus.core.state import State
+from caylus.games.encoders import encoder_for
+from caylus.kit.encoding import batch
+from caylus.kit.encoding.chairs import MOST_SEATS
+from caylus.kit.encoding.encoder import Encoder
 from caylus.rl import arrays
-from caylus.rl.encoding import batch
-from caylus.rl.encoding.chairs import MOST_SEATS
-from caylus.rl.encoding.encoder import Encoder
-from caylus.rl.encoding.encoders import encoder_for
 from caylus.rl.returns import ranks
 
 Columns: TypeAlias = dict[str, npt.NDArray[Any]]

@@ -27,8 +27,8 @@ from caylus.bots.process import watch_parent
 from caylus.core.catalog import GAMES
 from caylus.core.collection import read_lines
 from caylus.core.errors import BadOption, shown
+from caylus.games.encoders import encoder_for
 from caylus.rl.columns import Columns, DataSetError, read_game, tabulate
-from caylus.rl.encoding.encoders import encoder_for
 from caylus.rl.parts import FORMATS, packed, read_part
 
 VERSION: Final = 1

@@ -10,8 +10,8 @@ import pyspiel
 
 from caylus.core.errors import BadOption
 from caylus.core.state import State
+from caylus.games.encoders import encoder_for
 from caylus.rl import arrays
-from caylus.rl.encoding.encoders import encoder_for
 
 if TYPE_CHECKING:
     from caylus.rl.openspiel import TableState

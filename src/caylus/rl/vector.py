@@ -14,9 +14,9 @@ from librt.strings import BytesWriter
 from caylus.core.catalog import new
 from caylus.core.errors import BadOption
 from caylus.core.state import State
+from caylus.games.encoders import encoder_for
+from caylus.kit.encoding import batch
 from caylus.rl.arrays import Bytes, Mask
-from caylus.rl.encoding import batch
-from caylus.rl.encoding.encoders import encoder_for
 from caylus.rl.returns import returns_by
 from caylus.rl.seeding import SEED_BITS
 

@@ -29,11 +29,11 @@ from caylus.games.caylus1303.buildings import FIRST_STARTING, RESIDENCE_TILE, ST
 from caylus.games.caylus1303.characters import CHARACTERS, ON_THE_BOARD
 from caylus.games.caylus1303.phases import road
 from caylus.games.caylus1303.state import ASK_BUILDING, ASK_FAVOR_EFFECT, PHASE_IDS, Table
-from caylus.rl.encoding.answers import NOTHING_NAMED, Answers
-from caylus.rl.encoding.chairs import CHAIRS_OF, write_counts, write_order
-from caylus.rl.encoding.encoder import Encoder
-from caylus.rl.encoding.heading import Heading
-from caylus.rl.encoding.layout import Layout
+from caylus.kit.encoding.answers import NOTHING_NAMED, Answers
+from caylus.kit.encoding.chairs import CHAIRS_OF, write_counts, write_order
+from caylus.kit.encoding.encoder import Encoder
+from caylus.kit.encoding.heading import Heading
+from caylus.kit.encoding.layout import Layout
 
 CHAIRS: Final = 5
 QUESTIONS: Final = 11

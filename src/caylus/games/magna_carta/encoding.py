@@ -24,11 +24,11 @@ from caylus.games.magna_carta.actions import (
 from caylus.games.magna_carta.board import MOST_PLAYERS, SECTION_COUNT
 from caylus.games.magna_carta.buildings import CARDS, DECK, NEUTRALS, PRESTIGES
 from caylus.games.magna_carta.state import ASK_PRIMARY, ASK_SECONDARY, ASK_SITE, FACE_UP, PHASE_IDS, Table
-from caylus.rl.encoding.answers import NOTHING_NAMED, Answers
-from caylus.rl.encoding.chairs import CHAIRS_OF, write_counts, write_order
-from caylus.rl.encoding.encoder import Encoder
-from caylus.rl.encoding.heading import Heading
-from caylus.rl.encoding.layout import Layout
+from caylus.kit.encoding.answers import NOTHING_NAMED, Answers
+from caylus.kit.encoding.chairs import CHAIRS_OF, write_counts, write_order
+from caylus.kit.encoding.encoder import Encoder
+from caylus.kit.encoding.heading import Heading
+from caylus.kit.encoding.layout import Layout
 
 CHAIRS: Final = MOST_PLAYERS
 QUESTIONS: Final = 7

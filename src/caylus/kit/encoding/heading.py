@@ -8,7 +8,7 @@ from librt.strings import BytesWriter
 
 from caylus.core.road import RoadState
 from caylus.core.state import NOBODY
-from caylus.rl.encoding.layout import Layout
+from caylus.kit.encoding.layout import Layout
 
 FEWEST: Final = 2
 

@@ -27,11 +27,11 @@ from caylus.games.caylus.board import ROAD_END, SECTION_COUNT
 from caylus.games.caylus.buildings import RESIDENCE_TILE, SPECIALS, TILES
 from caylus.games.caylus.favor_table import LINES
 from caylus.games.caylus.state import ASK_OWNER, ASK_ROAD, ASK_SITE, ASK_SPECIAL, PHASE_IDS, SPECIAL_PLACES, Table
-from caylus.rl.encoding.answers import NOTHING_NAMED, Answers
-from caylus.rl.encoding.chairs import CHAIRS_OF, write_counts, write_order
-from caylus.rl.encoding.encoder import Encoder
-from caylus.rl.encoding.heading import Heading
-from caylus.rl.encoding.layout import Layout
+from caylus.kit.encoding.answers import NOTHING_NAMED, Answers
+from caylus.kit.encoding.chairs import CHAIRS_OF, write_counts, write_order
+from caylus.kit.encoding.encoder import Encoder
+from caylus.kit.encoding.heading import Heading
+from caylus.kit.encoding.layout import Layout
 
 CHAIRS: Final = 5
 QUESTIONS: Final = 13

@@ -7,7 +7,7 @@ from typing import Final
 from librt.strings import BytesWriter
 from mypy_extensions import i64
 
-from caylus.rl.encoding.layout import MOST
+from caylus.kit.encoding.layout import MOST
 
 MOST_SEATS: Final = 5
 # By number of players, viewer and seat: the chair in which the viewer sees the seat

@@ -8,7 +8,7 @@ from caylus.core.actions import ActionSpace
 from caylus.core.goods import PURSE
 from caylus.core.road import RoadState
 from caylus.core.state import NOBODY
-from caylus.rl.encoding.layout import Layout
+from caylus.kit.encoding.layout import Layout
 
 NOTHING_NAMED: Final = -1
 

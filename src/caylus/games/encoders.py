@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from caylus.core.errors import UnknownGame, shown
-from caylus.rl.encoding.caylus import CaylusEncoder
-from caylus.rl.encoding.caylus1303 import Encoder1303
-from caylus.rl.encoding.encoder import Encoder
-from caylus.rl.encoding.magna_carta import MagnaCartaEncoder
+from caylus.games.caylus.encoding import CaylusEncoder
+from caylus.games.caylus1303.encoding import Encoder1303
+from caylus.games.magna_carta.encoding import MagnaCartaEncoder
+from caylus.kit.encoding.encoder import Encoder
 
 ENCODERS: Final[dict[str, Encoder]] = {
     "caylus": CaylusEncoder(),

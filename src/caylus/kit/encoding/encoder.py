@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.strings import BytesWriter
 
 from caylus.core.state import NOBODY, State
-from caylus.rl.encoding.layout import Layout
+from caylus.kit.encoding.layout import Layout
 
 
 class Encoder:

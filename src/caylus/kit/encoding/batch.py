@@ -6,7 +6,7 @@ from librt.strings import BytesWriter
 
 from caylus.core.errors import IllegalAction
 from caylus.core.state import NOBODY, State
-from caylus.rl.encoding.encoder import Encoder
+from caylus.kit.encoding.encoder import Encoder
 
 
 def play_all(

@@ -1,0 +1,1 @@
+"""What a game of the family derives its further parts from: below the games, above the core."""
