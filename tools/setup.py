@@ -119,8 +119,8 @@ def install_packages(profile: str) -> None:
     if not due:
         return
     say("Installing packages (first run only) ...")
-    files = [part for stamp in due for part in ("-r", f"requirements/{stamp.name[1:]}.lock")]
-    pip_install("--no-deps", "--require-hashes", *files, problem="The packages could not be installed")
+    names = [stamp.name.removeprefix(".") for stamp in due]
+    install_locked(PYTHON, *names, problem="The packages could not be installed")
     for stamp in due:
         stamp.write_text(keys[stamp])
 
@@ -130,13 +130,25 @@ def install_project() -> None:
     if is_done(stamp, key):
         return
     say("Installing the project into .venv ...")
-    pip_install("--no-deps", "--no-build-isolation", "-e", ".", problem="The project could not be installed")
+    arguments = ("--no-deps", "--no-build-isolation", "-e", ".")
+    pip_install(PYTHON, *arguments, problem="The project could not be installed")
     stamp.write_text(key)
 
 
-def pip_install(*arguments: str, problem: str) -> None:
+def install_locked(python: Path, *names: str, problem: str) -> None:
+    """Install what these locks list, all of it and nothing else.
+
+    pip must not look for what a package needs: its resolver asks the index for the newest of everything, so what was
+    published today decides whether a lock of last month can be installed.
+    """
+    files = [part for name in names for part in ("-r", f"requirements/{name}.lock")]
+    pip_install(python, "--no-deps", "--require-hashes", *files, problem=problem)
+    run(python, "-m", "pip", "check", "--disable-pip-version-check", problem=problem)
+
+
+def pip_install(python: Path, *arguments: str, problem: str) -> None:
     pip = ["-m", "pip", "install", "--disable-pip-version-check", "--no-input"]
-    run(PYTHON, *pip, *arguments, problem=problem, CAYLUS_COMPILE="0")
+    run(python, *pip, *arguments, problem=problem, CAYLUS_COMPILE="0")
 
 
 def install_peers() -> None:
@@ -150,8 +162,7 @@ def install_peers() -> None:
         shutil.rmtree(folder, ignore_errors=True)
         run(Path(sys.executable).resolve(), "-m", "venv", folder, problem="The environment could not be made")
         python = folder / PYTHON.relative_to(VENV)
-        quiet = ("-m", "pip", "install", "--disable-pip-version-check", "--no-input", "--require-hashes")
-        run(python, *quiet, "-r", f"requirements/{name}.lock", problem="The packages could not be installed")
+        install_locked(python, name, problem="The packages could not be installed")
         stamp.write_text(key)
 
 
@@ -166,7 +177,7 @@ def find_npm() -> tuple[str, dict[str, str]]:
     stamp, key = VENV / ".node", digest("requirements/node.lock")
     if not is_done(stamp, key):
         say("Installing Node.js into .venv (first run only) ...")
-        pip_install("--require-hashes", "-r", "requirements/node.lock", problem="Node.js could not be installed")
+        install_locked(PYTHON, "node", problem="Node.js could not be installed")
         stamp.write_text(key)
     path = f"{PYTHON.parent}{os.pathsep}{os.environ.get('PATH', '')}"
     return shutil.which("npm", path=path) or "npm", {"PATH": path}
