@@ -18,10 +18,6 @@ QUICK_TESTS := tests/rules $(addprefix tests/, \
 	rl/test_encoding.py rl/test_gymnasium.py server/test_pages.py server/test_undoing.py cli/test_looks.py \
 	docs/test_commands.py docs/test_rulings.py)
 
-UV := build/uv/bin/uv
-LOCK = $(UV) pip compile -q --universal --python-version 3.11 --fork-strategy fewest --generate-hashes \
-	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" $(ARGS)
-
 .PHONY: help play play-terminal quick test test-sdist test-ray test-faults test-browser check bench bench-research bench-server bench-compare \
 	web dist web-check web-types screenshots docs lock clean
 .DEFAULT_GOAL := help
@@ -46,8 +42,7 @@ quick: ## Check and test the most in under a minute, while you work; `make test`
 	@EXPECT=pure PYTHONPATH= $(BIN)/pytest -q -n 2 -p no:schemathesis -k "not postgresql" $(QUICK_TESTS) $(ARGS)
 
 test: ## Run all tests: on the plain source, the engine's on the compiled build, the client's, and in a browser
-	$(SETUP) programs
-	$(SETUP) web
+	$(SETUP) programs web
 	EXPECT=pure PYTHONPATH= $(BIN)/pytest -n 2 --dist loadgroup $(ARGS)
 	$(SETUP) test
 	@if [ -n "$(COMPILED)" ] && find build/mypyc -name '*.so' | grep -q .; then \
@@ -56,9 +51,7 @@ test: ## Run all tests: on the plain source, the engine's on the compiled build,
 	@$(MAKE) --no-print-directory web-check test-browser
 
 test-browser: ## Play in a real browser, a Chromium, through the real server
-	$(SETUP) programs
-	$(SETUP) web
-	$(SETUP) test
+	$(SETUP) programs web test
 	$(NPM) run -s e2e -- $(ARGS)
 
 test-sdist: ## Install the source archive into a new environment: does that give the compiled engine?
@@ -89,7 +82,7 @@ bench-research: ## Compare the speed of the environments with PettingZoo's own a
 	@$(BIN)/python -m benchmarks.research $(ARGS)
 
 bench-server: ## Compare the server with boardgame.io and a bare WebSocket echo
-	$(SETUP) test
+	$(SETUP) bench-server
 	@$(BIN)/python -m benchmarks.server $(ARGS)
 
 bench-compare: ## Compare the engine's speed with that of a revision: make bench-compare REV=HEAD~1
@@ -130,16 +123,8 @@ docs: ## Build the documentation into docs/_build/html
 	$(BIN)/sphinx-build -q -W -b html docs docs/_build/html $(ARGS)
 
 lock: ## Remake requirements/*.lock after a change of dependencies; ARGS=--upgrade for newer versions
-	@test -x $(UV) || { $(PYTHON) -m venv build/uv && build/uv/bin/pip install -q uv==0.13.7; }
-	$(LOCK) pyproject.toml --extra hosted --extra rl --extra stats --group test --group lint --group docs -o requirements/dev.lock
-	$(LOCK) pyproject.toml -c requirements/dev.lock -o requirements/run.lock
-	$(LOCK) pyproject.toml --extra hosted -c requirements/dev.lock -o requirements/hosted.lock
-	$(LOCK) --group build -c requirements/dev.lock -o requirements/build.lock
-	$(LOCK) --group node -o requirements/node.lock
-	$(LOCK) --group bench -c requirements/dev.lock -o requirements/bench.lock
-	$(LOCK) --group bench-pettingzoo -o requirements/bench-pettingzoo.lock
-	$(LOCK) --group bench-catanatron -o requirements/bench-catanatron.lock
-	$(LOCK) pyproject.toml --extra cluster -c requirements/dev.lock -o requirements/cluster.lock
+	$(SETUP) lock
+	@$(BIN)/python tools/locks.py $(ARGS)
 
 clean: ## Remove everything the chores have made
 	rm -rf web/node_modules web/screenshots src/caylus/server/static

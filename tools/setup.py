@@ -1,5 +1,8 @@
 """Prepare this checkout for a chore: `python tools/setup.py play|terminal|web|dev|test|...`, as the Makefile does.
 
+What has to be installed is told first, with the file that lists it. Packages of Python come one way only: exactly those
+of a lock in `requirements/`, checked by their hashes, and no others are looked for (`install_locked`).
+
 All chores share one environment, `.venv/`, in which the project is installed in editable form and never
 compiled: `.venv/bin/caylus` and `.venv/bin/python` always run the source as it is now. The compiled engine is
 a second copy of the package in `build/mypyc/`, remade whenever the source differs from what it was made of.
@@ -14,6 +17,7 @@ for the compiler: it works beside the table, and the bots use the engine as soon
 from __future__ import annotations
 
 import contextlib
+import functools
 import hashlib
 import importlib.util
 import os
@@ -21,8 +25,9 @@ import shutil
 import subprocess
 import sys
 import sysconfig
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
@@ -31,6 +36,9 @@ COMPILED = ROOT / "build" / "mypyc"
 CLIENT = ROOT / "src" / "caylus" / "server" / "static"
 CLIENT_FILES = ["web/src", "web/public", "web/index.html", "web/package-lock.json", "web/vite.config.ts"]
 PEERS = ROOT / "build" / "peers"  # an environment for each peer that cannot share ours
+PIPS = ROOT / "build" / "pips"  # for tests of the locks: the oldest pip we know of, and the newest
+UV = ROOT / "build" / "uv"
+BOARDGAME = ROOT / "build" / "boardgame"
 CHROMIUM = Path(os.environ.get("CHROMIUM", "/usr/bin/chromium"))
 POSTGRES = Path("/usr/lib/postgresql")
 LOCKS = {
@@ -40,11 +48,16 @@ LOCKS = {
     "web": ["run", "build", "dev"],
     "dev": ["run", "build", "dev"],  # for the chores that need no compiled engine
     "test": ["run", "build", "dev"],
-    "programs": ["run", "build", "dev"],  # also the browser and the database that tests need
+    "programs": ["run", "build", "dev"],  # also what tests need beside packages: a browser, a database, other pips
+    "dates": ["run", "build", "dev"],  # also what shows programs another day
     "bench": ["run", "build", "bench"],
     "bench-research": ["run", "build", "dev"],
+    "bench-server": ["run", "build", "dev"],
     "cluster": ["run", "build", "dev", "cluster"],
+    "lock": ["build"],
 }
+BUILT = {"bench-pettingzoo": ["build"]}  # with a package that there is only as source
+UNCOMPILED = ("dev", "programs", "dates", "lock")  # chores that do not wait for the compiled engine
 ENGINE = [
     "src/caylus/core",
     "src/caylus/games",
@@ -54,8 +67,30 @@ ENGINE = [
     "src/caylus/kit",
 ]
 BUILD_FILES = ["pyproject.toml", "setup.py", "requirements/build.lock"]
+LOCKED = ("--no-deps", "--require-hashes", "--no-build-isolation")  # how pip takes a lock for the whole truth
 NOT_COMPILED = "warning: the engine is not compiled"  # how setup.py begins to say so
-OFFLINE_SIGNS = ("NewConnectionError", "ConnectTimeoutError", "ProxyError", "NameResolutionError")
+
+# What pip, npm and apt say when they fail, and what to do then; the first that fits is told
+OFFLINE = (
+    *("NewConnectionError", "ConnectTimeoutError", "ProxyError", "NameResolutionError", "EAI_AGAIN", "ENOTFOUND"),
+    *("ECONNREFUSED", "ETIMEDOUT", "Failed to establish a new connection", "Temporary failure resolving"),
+)
+ADVICE = {
+    OFFLINE: "the index of packages cannot be reached. Is this computer online? Then run the same command again.",
+    ("DO NOT MATCH THE HASHES", "EINTEGRITY"): (
+        "a file is not the one that the lock names, so nothing of it was installed. Run the same command again; if "
+        "that does not help, something on the way to the index changes files, or someone did: please report it."
+    ),
+    ("No matching distribution found", "ETARGET", "BackendUnavailable", "Cannot import 'setuptools"): (
+        "a package has no file for this Python on this machine, or was withdrawn. Another Python may do, as in "
+        "`make play PYTHON=python3.11`; else `make lock` makes the lock anew without it."
+    ),
+    ("No space left on device", "ENOSPC"): "the disk is full. Make room, and run the same command again.",
+    ("Permission denied", "EACCES"): "this folder, or the home folder, cannot be written. Is it yours?",
+}
+ELSE = "Run the same command again, after `make clean` if need be. If that does not help, please report what is above."
+# Settings of pip in the environment that would install something else than the lock lists, or elsewhere
+MISLEADING = [f"PIP_{name}" for name in ("CONSTRAINT", "DRY_RUN", "PREFIX", "REQUIREMENT", "ROOT", "TARGET", "USER")]
 
 
 def say(text: str) -> None:
@@ -63,11 +98,13 @@ def say(text: str) -> None:
 
 
 def run(*command: str | Path, problem: str, **variables: str) -> str:
-    """Run quietly and return what was printed; if it fails, end with its last lines and the problem."""
+    """Run quietly and return what was printed; if it fails, end with its last lines, the problem and what to do."""
+    inherited = {name: value for name, value in os.environ.items() if name not in MISLEADING}
     done = subprocess.run(
         [str(part) for part in command],
         cwd=ROOT,
-        env={**os.environ, **variables},
+        env={**inherited, **variables},
+        stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
@@ -76,9 +113,9 @@ def run(*command: str | Path, problem: str, **variables: str) -> str:
     )
     if done.returncode == 0:
         return done.stdout
-    if any(sign in done.stdout for sign in OFFLINE_SIGNS):
-        sys.exit(f"{problem}: the package index cannot be reached. Is this computer online? Then try again.")
-    sys.exit("\n".join([*done.stdout.strip().splitlines()[-25:], "", f"{problem}; the reason is above."]))
+    known = next((advice for signs, advice in ADVICE.items() if any(sign in done.stdout for sign in signs)), None)
+    last = done.stdout.strip().splitlines()[-25:]
+    sys.exit("\n".join([*last, "", f"{problem}: {known}" if known else f"{problem}; the reason is above. {ELSE}"]))
 
 
 def digest(*names: str) -> str:
@@ -102,27 +139,78 @@ def check_python() -> None:
         sys.exit("This Python lacks venv or ensurepip. On Debian or Ubuntu: apt install python3-venv")
 
 
-def make_venv() -> None:
+class Part(NamedTuple):
+    """Something that is not there yet: what it is, which file lists what belongs to it, and how it is installed."""
+
+    what: str
+    source: str
+    install: Callable[[], None]
+
+
+def has_venv() -> bool:
     """Scripts in a venv hold its absolute path, so a moved checkout gets a new one."""
-    stamp, key = VENV / ".made", f"{VENV} {sys.base_prefix} {sys.version}"
-    if is_done(stamp, key) and PYTHON.exists():
-        return
-    say("Making the Python environment .venv (first run only) ...")
-    shutil.rmtree(VENV, ignore_errors=True)
-    run(Path(sys.executable).resolve(), "-m", "venv", VENV, problem="The environment could not be made")
-    stamp.write_text(key)
+    return is_done(VENV / ".made", venv_key(VENV)) and PYTHON.exists()
 
 
-def install_packages(profile: str) -> None:
-    keys = {VENV / f".{lock}": digest(f"requirements/{lock}.lock") for lock in LOCKS[profile]}
-    due = [stamp for stamp, key in keys.items() if not is_done(stamp, key)]
-    if not due:
-        return
-    say("Installing packages (first run only) ...")
-    names = [stamp.name.removeprefix(".") for stamp in due]
-    install_locked(PYTHON, *names, problem="The packages could not be installed")
-    for stamp in due:
-        stamp.write_text(keys[stamp])
+def venv_key(folder: Path) -> str:
+    return f"{folder} {sys.base_prefix} {sys.version}"
+
+
+def make_venv(folder: Path) -> Path:
+    """Make a new environment; gives its Python."""
+    shutil.rmtree(folder, ignore_errors=True)
+    run(Path(sys.executable).resolve(), "-m", "venv", folder, problem="The environment could not be made")
+    return folder / PYTHON.relative_to(VENV)
+
+
+def missing_parts(chores: list[str]) -> Iterator[Part]:
+    """What these chores have yet to install, in order."""
+    locks = dict.fromkeys(lock for chore in chores for lock in LOCKS[chore])
+    due = [
+        lock for lock in locks if not (has_venv() and is_done(VENV / f".{lock}", digest(f"requirements/{lock}.lock")))
+    ]
+    if due:
+        yield Part("packages of Python into .venv", listed(due), lambda: install_packages(due))
+    if {"programs", "dates"} & {*chores} and (programs := missing_programs("dates" in chores)):
+        yield Part(" and ".join(programs), "the system's own packages", lambda: install_programs(programs))
+    if {"dev", "programs", "dates", "lock"} & {*chores}:
+        yield from missing_folders(PIPS, ["pip-oldest", "pip-newest"], install_pip)
+    if "lock" in chores:
+        yield from missing_folders(UV.parent, ["uv"], install_environment)
+    if "bench-research" in chores:
+        yield from missing_folders(PEERS, ["bench-pettingzoo", "bench-catanatron"], install_environment)
+    client = "web" in chores or ("play" in chores and not has_client())
+    modules = {ROOT / "web": client, BOARDGAME: "bench-server" in chores}
+    wanted = [folder for folder, wanted in modules.items() if wanted and not has_modules(folder)]
+    if wanted and find_npm() is None:
+        yield Part("Node.js into .venv", listed(["node"]), lambda: install_packages(["node"]))
+    for folder in wanted:
+        lock = modules_lock(folder)
+        yield Part(
+            f"packages of Node.js into {folder.relative_to(ROOT)}", lock, functools.partial(install_modules, folder)
+        )
+
+
+def listed(locks: list[str]) -> str:
+    return ", ".join(f"requirements/{lock}.lock" for lock in locks)
+
+
+def missing_folders(parent: Path, locks: list[str], install: Callable[[Path, str], None]) -> Iterator[Part]:
+    """Of folders that hold just what one lock lists, those which are not there or hold something else."""
+    for lock in locks:
+        folder = parent / lock
+        if not is_done(folder / ".made", digest(f"requirements/{lock}.lock") + venv_key(folder)):
+            where = folder.relative_to(ROOT)
+            yield Part(f"packages of Python into {where}", listed([lock]), functools.partial(install, folder, lock))
+
+
+def install_packages(locks: list[str]) -> None:
+    if not has_venv():
+        make_venv(VENV)
+        (VENV / ".made").write_text(venv_key(VENV))
+    install_locked(PYTHON, *locks)
+    for lock in locks:
+        (VENV / f".{lock}").write_text(digest(f"requirements/{lock}.lock"))
 
 
 def install_project() -> None:
@@ -135,85 +223,116 @@ def install_project() -> None:
     stamp.write_text(key)
 
 
-def install_locked(python: Path, *names: str, problem: str) -> None:
+def install_locked(python: Path, *locks: str) -> None:
     """Install what these locks list, all of it and nothing else.
 
     pip must not look for what a package needs: its resolver asks the index for the newest of everything, so what was
-    published today decides whether a lock of last month can be installed.
+    published today decides whether a lock of last month can be installed. Nor may it fetch what a package is built
+    with: that is in `build.lock`, and so comes first.
     """
-    files = [part for name in names for part in ("-r", f"requirements/{name}.lock")]
-    pip_install(python, "--no-deps", "--require-hashes", *files, problem=problem)
-    run(python, "-m", "pip", "check", "--disable-pip-version-check", problem=problem)
+    problem = f"The packages of {listed([*locks])} could not be installed"
+    for together in ([lock for lock in locks if lock == "build"], [lock for lock in locks if lock != "build"]):
+        if together:
+            files = [part for lock in together for part in ("-r", f"requirements/{lock}.lock")]
+            pip_install(python, *LOCKED, *files, problem=problem)
+    run(
+        python,
+        "-I",
+        "-m",
+        "pip",
+        "check",
+        "--disable-pip-version-check",
+        problem=f"{problem} so that all fits together",
+    )
 
 
-def pip_install(python: Path, *arguments: str, problem: str) -> None:
-    pip = ["-m", "pip", "install", "--disable-pip-version-check", "--no-input"]
+def pip_install(python: Path, *arguments: str | Path, problem: str) -> None:
+    pip = ["-I", "-m", "pip", "install", "--disable-pip-version-check", "--no-input"]
     run(python, *pip, *arguments, problem=problem, CAYLUS_COMPILE="0")
 
 
-def install_peers() -> None:
-    """The peers of `make bench-research`."""
-    for name in ("bench-pettingzoo", "bench-catanatron"):
-        folder = PEERS / name
-        stamp, key = folder / ".made", digest(f"requirements/{name}.lock") + f" {folder} {sys.version}"
-        if is_done(stamp, key):
-            continue
-        say(f"Making an environment for {name.removeprefix('bench-')} (first run only) ...")
-        shutil.rmtree(folder, ignore_errors=True)
-        run(Path(sys.executable).resolve(), "-m", "venv", folder, problem="The environment could not be made")
-        python = folder / PYTHON.relative_to(VENV)
-        install_locked(python, name, problem="The packages could not be installed")
-        stamp.write_text(key)
+def install_pip(folder: Path, lock: str) -> None:
+    """A pip to be looked at by tests: in a folder, not in an environment of its own."""
+    shutil.rmtree(folder, ignore_errors=True)
+    problem = f"The packages of {listed([lock])} could not be installed"
+    pip_install(PYTHON, *LOCKED, "--target", folder, "-r", f"requirements/{lock}.lock", problem=problem)
+    (folder / ".made").write_text(digest(f"requirements/{lock}.lock") + venv_key(folder))
 
 
-def find_npm() -> tuple[str, dict[str, str]]:
-    """The machine's npm, or one from a package for machines without, and the environment to run it in."""
+def install_environment(folder: Path, lock: str) -> None:
+    """An environment of its own, for a tool or for peers of `make bench-research`."""
+    install_locked(make_venv(folder), *BUILT.get(lock, []), lock)
+    (folder / ".made").write_text(digest(f"requirements/{lock}.lock") + venv_key(folder))
+
+
+def find_npm() -> tuple[str, dict[str, str]] | None:
+    """The machine's npm, or else the one in .venv, and the environment to run it in; None if there is neither."""
     npm, node = shutil.which("npm"), shutil.which("node")
     if npm and node:
         said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
         version = tuple(int(part) for part in said.strip().lstrip("v").split(".")[:2] if part.isdigit())
-        if version >= (20, 19):
+        if version >= (20, 19) and subprocess.run([npm, "--version"], capture_output=True, check=False).returncode == 0:
             return npm, {}
-    stamp, key = VENV / ".node", digest("requirements/node.lock")
-    if not is_done(stamp, key):
-        say("Installing Node.js into .venv (first run only) ...")
-        install_locked(PYTHON, "node", problem="Node.js could not be installed")
-        stamp.write_text(key)
+    if not (has_venv() and is_done(VENV / ".node", digest("requirements/node.lock"))):
+        return None
     path = f"{PYTHON.parent}{os.pathsep}{os.environ.get('PATH', '')}"
     return shutil.which("npm", path=path) or "npm", {"PATH": path}
 
 
+def run_npm(folder: Path, *arguments: str, problem: str) -> None:
+    npm, variables = find_npm() or ("npm", {})
+    run(npm, "--prefix", folder, *arguments, problem=problem, **variables)
+
+
+def modules_lock(folder: Path) -> str:
+    """The file that lists the packages of Node.js for a folder."""
+    return f"{'benchmarks/serving/boardgame' if folder == BOARDGAME else 'web'}/package-lock.json"
+
+
+def has_modules(folder: Path) -> bool:
+    return is_done(folder / "node_modules" / ".caylus", digest(modules_lock(folder)))
+
+
+def install_modules(folder: Path) -> None:
+    """What a package-lock.json lists; `ci` installs that or fails."""
+    lock = ROOT / modules_lock(folder)
+    if folder == BOARDGAME:
+        shutil.copytree(lock.parent, folder, dirs_exist_ok=True)
+    quiet = ("--no-audit", "--no-fund", "--loglevel=error")
+    run_npm(folder, "ci", *quiet, problem=f"The packages of {modules_lock(folder)} could not be installed")
+    (folder / "node_modules" / ".caylus").write_text(digest(modules_lock(folder)))
+
+
+def has_client() -> bool:
+    return is_done(ROOT / "build" / "client", digest(*CLIENT_FILES)) and (CLIENT / "index.html").is_file()
+
+
 def build_client() -> None:
     """Build the web client if its source has changed."""
-    stamp, key = ROOT / "build" / "client", digest(*CLIENT_FILES)
-    if is_done(stamp, key) and (CLIENT / "index.html").is_file():
+    if has_client():
         return
     say("Building the web client (again only when it changes) ...")
-    npm, variables = find_npm()
-    quiet = ("--no-audit", "--no-fund", "--loglevel=error")
-    packages, locked = ROOT / "web" / "node_modules" / ".caylus", digest("web/package-lock.json")
-    if not is_done(packages, locked):
-        problem = "The web client's packages could not be installed"
-        run(npm, "--prefix", "web", "ci", *quiet, problem=problem, **variables)
-        packages.write_text(locked)
-    run(npm, "--prefix", "web", "run", "-s", "build", problem="The web client could not be built", **variables)
-    stamp.parent.mkdir(exist_ok=True)
-    stamp.write_text(key)
+    key = digest(*CLIENT_FILES)
+    run_npm(ROOT / "web", "run", "-s", "build", problem="The web client could not be built")
+    (ROOT / "build").mkdir(exist_ok=True)
+    (ROOT / "build" / "client").write_text(key)
 
 
-def install_programs() -> None:
-    """Chromium and PostgreSQL for the tests: installed where that can be done, else asked for."""
-    missing = []
-    if not CHROMIUM.exists():
-        missing.append("chromium")
-    if not any(POSTGRES.glob("*/bin/initdb")):
-        missing.append("postgresql")
-    if not missing:
-        return
+def missing_programs(dates: bool) -> list[str]:
+    """Which of the programs that tests need are not there, by the names of Debian's packages."""
+    found = {
+        "chromium": CHROMIUM.exists(),
+        "postgresql": any(POSTGRES.glob("*/bin/initdb")),
+        "faketime": not dates or shutil.which("faketime") is not None,
+    }
+    return [name for name, there in found.items() if not there]
+
+
+def install_programs(missing: list[str]) -> None:
+    """Install programs for the tests where that can be done, else ask for them."""
     apt = shutil.which("apt-get")
     if apt is None or os.geteuid() != 0:
         sys.exit(f"The tests need {' and '.join(missing)}. On Debian or Ubuntu: sudo apt install {' '.join(missing)}")
-    say(f"Installing {' and '.join(missing)} for the tests (first run only) ...")
     problem = f"{' and '.join(missing)} could not be installed"
     run(apt, "update", problem=problem, DEBIAN_FRONTEND="noninteractive")
     quiet = ("install", "-y", "--no-install-recommends")
@@ -305,24 +424,26 @@ def remake_compiled(mode: str) -> bool:
 
 
 def main() -> None:
-    if len(sys.argv) != 2 or sys.argv[1] not in LOCKS:
-        sys.exit(f"usage: python tools/setup.py {'|'.join(LOCKS)}")
-    profile = sys.argv[1]
+    chores = sys.argv[1:]
+    if not chores or not set(chores) <= set(LOCKS):
+        sys.exit(f"usage: python tools/setup.py {'|'.join(LOCKS)} ...")
     check_python()
-    make_venv()
-    install_packages(profile)
+    missing = list(missing_parts(chores))
+    if missing:
+        say("To be installed first, exactly as these files list it:")
+        for part in missing:
+            say(f"  {part.what}: {part.source}")
+    for part in missing:
+        say(f"Installing {part.what} ...")
+        part.install()
     install_project()
-    if profile == "programs":
-        install_programs()
-    if profile == "bench-research":
-        install_peers()
-    if profile in ("play", "web"):
+    if "web" in chores or "play" in chores:
         build_client()
-    if profile == "engine" and hasattr(os, "nice"):
+    if "engine" in chores and hasattr(os, "nice"):
         os.nice(10)
-    if profile == "play" and os.environ.get("CAYLUS_COMPILE") != "1" and not has_engine():
+    if "play" in chores and os.environ.get("CAYLUS_COMPILE") != "1" and not has_engine():
         compile_beside()
-    elif profile not in ("dev", "programs") and (profile != "web" or has_engine()):
+    elif not set(chores) <= set(UNCOMPILED) and (set(chores) - set(UNCOMPILED) != {"web"} or has_engine()):
         build_compiled()  # and put the new client beside an engine that is there
 
 

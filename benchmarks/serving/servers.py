@@ -19,6 +19,7 @@ from benchmarks.machine import BUILDS, ROOT, has_compiled
 from tests.server.postgres import DURABLE, find_programs, free_port, running_postgres
 
 PEER = Path(__file__).parent / "boardgame"
+BOARDGAME = ROOT / "build" / "boardgame"
 NO_LIMITS = {
     "CAYLUS_SOCKETS": "1000000",
     "CAYLUS_REQUEST_RATE": "1e9",
@@ -76,23 +77,24 @@ def echo() -> Iterator[Served]:
 
 @contextlib.contextmanager
 def boardgame() -> Iterator[Served]:
-    """boardgame.io, installed at the first time from its lock."""
-    home = ROOT / "build" / "boardgame"
-    home.mkdir(parents=True, exist_ok=True)
-    lock = (PEER / "package-lock.json").read_text()
-    for name in ("package.json", "package-lock.json", ".npmrc", "server.cjs"):
-        shutil.copy(PEER / name, home / name)
-    if not (home / "made").exists() or (home / "made").read_text() != lock:
-        subprocess.run(["npm", "ci", "--no-audit", "--no-fund", "--loglevel=error"], cwd=home, check=True)
-        (home / "made").write_text(lock)
+    """boardgame.io, where `make bench-server` has put it."""
+    node = find_node()
+    assert node is not None
+    shutil.copy(PEER / "server.cjs", BOARDGAME)
     port = free_port()
-    with started(["node", str(home / "server.cjs"), str(port)], [port], NODE_ENV="production") as processes:
+    with started([node, str(BOARDGAME / "server.cjs"), str(port)], [port], NODE_ENV="production") as processes:
         yield Served([port], processes)
 
 
 def has_boardgame() -> bool:
-    """Whether there is a Node to run it with."""
-    return shutil.which("node") is not None and shutil.which("npm") is not None
+    """Whether it is there, and a Node to run it with."""
+    return (BOARDGAME / "node_modules").is_dir() and find_node() is not None
+
+
+def find_node() -> str | None:
+    """The machine's Node, or else the one that was installed beside this Python."""
+    beside = Path(sys.executable).parent
+    return shutil.which("node") or shutil.which("node", path=str(beside))
 
 
 def serve_command(data: str, port: int) -> list[str]:

@@ -22,6 +22,7 @@ OPTIONAL = [
     *PROJECT["dependency-groups"]["bench-pettingzoo"],
     *PROJECT["dependency-groups"]["bench-catanatron"],
     *PROJECT["dependency-groups"]["node"],
+    *PROJECT["dependency-groups"]["uv"],
     *PROJECT["project"]["optional-dependencies"]["cluster"],
 ]
 PEERS = {re.split(r"[<>=\[]", each)[0] for each in OPTIONAL}
@@ -38,7 +39,7 @@ def test_the_license_is_the_one_in_its_metadata(package: str) -> None:
     try:
         about = importlib.metadata.metadata(package)
     except importlib.metadata.PackageNotFoundError:
-        assert package in PEERS  # installed by `make bench`, `make test-ray`, or where there is no Node.js
+        assert package in PEERS  # installed by `make bench`, `make test-ray`, `make lock`, or where there is no Node.js
         return
     fields = ("License-Expression", "License", "Classifier")
     given = " ".join(text for field in fields for text in about.get_all(field) or [])

@@ -66,6 +66,16 @@ setup(
 NPM = "#!/bin/sh\ncp web/src/main.ts src/caylus/server/static/index.html\n"
 
 
+def load_setup(folder: Path) -> ModuleType:
+    """The copy of tools/setup.py in a folder, which it takes for the project."""
+    spec = importlib.util.spec_from_file_location("setup_of_checkout", folder / "tools" / "setup.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
 class Checkout:
     """The checkout, and what can be done in it."""
 
@@ -78,7 +88,7 @@ class Checkout:
         self.write_program(".venv/bin/python", f'#!/bin/sh\nexec "{sys.executable}" "$@"\n')
         self.write_program("bin/node", "#!/bin/sh\necho v24.1.0\n")
         self.write_program("bin/npm", NPM)
-        self.setup = self.load_setup()
+        self.setup = load_setup(folder)
         self.write_stamps()
 
     def write(self, name: str, text: str) -> None:
@@ -91,15 +101,6 @@ class Checkout:
         """Write a file that can be run."""
         self.write(name, text)
         (self.folder / name).chmod(0o755)
-
-    def load_setup(self) -> ModuleType:
-        """The copy of tools/setup.py, which takes this folder for the project."""
-        spec = importlib.util.spec_from_file_location("setup_of_checkout", self.folder / "tools" / "setup.py")
-        assert spec is not None
-        assert spec.loader is not None
-        module = importlib.util.module_from_spec(spec)
-        spec.loader.exec_module(module)
-        return module
 
     def write_stamps(self) -> None:
         """Say that the environment, the packages and the client are there."""
