@@ -18,7 +18,7 @@ QUICK_TESTS := tests/rules $(addprefix tests/, \
 	rl/test_encoding.py rl/test_gymnasium.py server/test_pages.py server/test_undoing.py cli/test_looks.py \
 	docs/test_commands.py docs/test_rulings.py)
 
-.PHONY: help play play-terminal quick test test-sdist test-ray test-faults test-browser check bench bench-research bench-server bench-compare \
+.PHONY: help play play-terminal quick test test-sdist test-dates test-ray test-faults test-browser check bench bench-research bench-server bench-compare \
 	web dist web-check web-types screenshots docs lock clean
 .DEFAULT_GOAL := help
 
@@ -57,6 +57,10 @@ test-browser: ## Play in a real browser, a Chromium, through the real server
 test-sdist: ## Install the source archive into a new environment: does that give the compiled engine?
 	$(SETUP) web
 	CAYLUS_TEST_SDIST=1 PYTHONPATH= $(BIN)/pytest tests/dist -k source_archive $(ARGS)
+
+test-dates: ## Run the tests with the clock 400 days ahead, and on a 29 February
+	$(SETUP) dates web
+	@$(BIN)/python tools/other_days.py $(ARGS)
 
 test-ray: ## Play matches on a Ray of this machine; it opens ports, so this is no part of `make test`
 	$(SETUP) cluster
