@@ -281,6 +281,8 @@ def find_npm() -> tuple[str, dict[str, str]] | None:
 
 def run_npm(folder: Path, *arguments: str, problem: str) -> None:
     npm, variables = find_npm() or ("npm", {})
+    if not os.access(os.path.expanduser("~"), os.W_OK):  # noqa: PTH111 (there may be no home at all)
+        variables = {"npm_config_cache": str(ROOT / "build" / "npm"), **variables}
     run(npm, "--prefix", folder, *arguments, problem=problem, **variables)
 
 

@@ -63,7 +63,7 @@ setup(
 )
 """,
 }
-NPM = "#!/bin/sh\ncp web/src/main.ts src/caylus/server/static/index.html\n"
+NPM = '#!/bin/sh\n[ "$1" = --version ] || cp web/src/main.ts src/caylus/server/static/index.html\n'
 
 
 def load_setup(folder: Path) -> ModuleType:

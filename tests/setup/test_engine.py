@@ -10,7 +10,7 @@ import pytest
 if sys.platform == "win32":
     pytest.skip("the stand-ins are shell scripts", allow_module_level=True)
 
-from tests.setup.checkout import STATE, SUFFIX, Checkout
+from tests.setup.checkout import NPM, STATE, SUFFIX, Checkout
 
 ENGINE = f"core/state{SUFFIX}"
 
@@ -101,6 +101,17 @@ def test_a_new_client_is_put_beside_the_engine_which_is_kept(checkout: Checkout)
     assert checkout.compiled(ENGINE) == "WORKERS = 6\n"
     assert checkout.compilations == 1
     assert checkout.run("web") == ""
+
+
+def test_a_home_that_cannot_be_written_is_not_needed_to_build_the_client(
+    checkout: Checkout, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HOME", "/nonexistent")
+    monkeypatch.delenv("npm_config_cache", raising=False)
+    checkout.write_program("bin/npm", f'{NPM}printf "$npm_config_cache" > cache\n')
+    checkout.write("web/src/main.ts", "second client\n")
+    checkout.run("web")
+    assert (checkout.folder / "cache").read_text() == str(checkout.folder / "build" / "npm")
 
 
 def test_the_client_alone_is_no_reason_to_compile(checkout: Checkout) -> None:
