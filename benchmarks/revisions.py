@@ -48,7 +48,10 @@ def arguments() -> argparse.Namespace:
 
 def git(*words: str) -> bytes:
     """What git answers; ends with its complaint if it cannot."""
-    done = subprocess.run(["git", *words], cwd=ROOT, capture_output=True, check=False)
+    try:
+        done = subprocess.run(["git", *words], cwd=ROOT, capture_output=True, check=False)
+    except FileNotFoundError:
+        sys.exit("To compare with a revision, git is needed, and is not there.")
     if done.returncode:
         sys.exit(done.stderr.decode(errors="replace").strip())
     return done.stdout

@@ -334,7 +334,9 @@ def install_programs(missing: list[str]) -> None:
     """Install programs for the tests where that can be done, else ask for them."""
     apt = shutil.which("apt-get")
     if apt is None or os.geteuid() != 0:
-        sys.exit(f"The tests need {' and '.join(missing)}. On Debian or Ubuntu: sudo apt install {' '.join(missing)}")
+        elsewhere = " A Chromium that is elsewhere is named by CHROMIUM=..." if "chromium" in missing else ""
+        needed = f"The tests need {' and '.join(missing)}."
+        sys.exit(f"{needed} On Debian or Ubuntu: sudo apt install {' '.join(missing)}.{elsewhere}")
     problem = f"{' and '.join(missing)} could not be installed"
     run(apt, "update", problem=problem, DEBIAN_FRONTEND="noninteractive")
     quiet = ("install", "-y", "--no-install-recommends")
