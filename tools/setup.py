@@ -21,6 +21,7 @@ import functools
 import hashlib
 import importlib.util
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -181,14 +182,12 @@ def missing_parts(chores: list[str]) -> Iterator[Part]:
         yield from missing_folders(PEERS, ["bench-pettingzoo", "bench-catanatron"], install_environment)
     client = "web" in chores or ("play" in chores and not has_client())
     modules = {ROOT / "web": client, BOARDGAME: "bench-server" in chores}
-    wanted = [folder for folder, wanted in modules.items() if wanted and not has_modules(folder)]
-    if wanted and find_npm() is None:
+    if any(modules.values()) and find_npm() is None:
         yield Part("Node.js into .venv", listed(["node"]), lambda: install_packages(["node"]))
-    for folder in wanted:
-        lock = modules_lock(folder)
-        yield Part(
-            f"packages of Node.js into {folder.relative_to(ROOT)}", lock, functools.partial(install_modules, folder)
-        )
+    for folder, wanted in modules.items():
+        if wanted and not has_modules(folder):
+            where, install = folder.relative_to(ROOT), functools.partial(install_modules, folder)
+            yield Part(f"packages of Node.js into {where}", modules_lock(folder), install)
 
 
 def listed(locks: list[str]) -> str:
@@ -208,9 +207,28 @@ def install_packages(locks: list[str]) -> None:
     if not has_venv():
         make_venv(VENV)
         (VENV / ".made").write_text(venv_key(VENV))
+    remove_unlisted(locks)
     install_locked(PYTHON, *locks)
     for lock in locks:
         (VENV / f".{lock}").write_text(digest(f"requirements/{lock}.lock"))
+
+
+def remove_unlisted(locks: list[str]) -> None:
+    """Remove from .venv what an older lock listed and none does now: it could hide that something is missing."""
+    files = [path for path in sorted((ROOT / "requirements").glob("*.lock")) if (VENV / f".{path.stem}").exists()]
+    texts = [path.read_text() for path in {*files, *(ROOT / "requirements" / f"{lock}.lock" for lock in locks)}]
+    listed_names = {plain_name(name) for text in texts for name in re.findall(r"^([\w.-]+)==", text, re.MULTILINE)}
+    pip = (PYTHON, "-I", "-m", "pip", "--disable-pip-version-check")
+    found = run(*pip, "list", "--format=freeze", problem="What is installed could not be told")
+    there = {plain_name(name) for name in re.findall(r"^([\w.-]+)==", found, re.MULTILINE)}
+    if idle := sorted(there - listed_names - {"caylus", "pip", "setuptools"}):
+        say(f"Removing {', '.join(idle)} from .venv, which no lock lists ...")
+        run(*pip, "uninstall", "-y", *idle, problem="They could not be removed")
+
+
+def plain_name(name: str) -> str:
+    """The name of a package as it is compared: sphinx_basic.ng is sphinx-basic-ng."""
+    return re.sub(r"[-_.]+", "-", name).lower()
 
 
 def install_project() -> None:

@@ -98,6 +98,16 @@ def test_locks_are_installed_together(setup: ModuleType, tmp_path: Path, pip: st
 
 
 @pytest.mark.parametrize("pip", PIPS)
+def test_what_no_lock_lists_any_more_is_removed(setup: ModuleType, tmp_path: Path, index: Index, pip: str) -> None:
+    environment(tmp_path / ".venv", pip)
+    (tmp_path / ".venv" / ".made").write_text(setup.venv_key(setup.VENV))
+    setup.install_packages(["node"])
+    setup.pip_install(setup.PYTHON, "--no-deps", index.add("Stale.Stones", "1", []), problem="")
+    setup.install_packages(["build"])
+    assert installed(site_packages(tmp_path / ".venv")) == listed("node") | listed("build")
+
+
+@pytest.mark.parametrize("pip", PIPS)
 def test_what_a_package_is_built_with_is_not_fetched(setup: ModuleType, tmp_path: Path, index: Index, pip: str) -> None:
     wheel = index.add("packed", "1", [])
     source = tmp_path / "stones-1"
