@@ -9,6 +9,8 @@ import sys
 import xml.etree.ElementTree as ET
 from pathlib import Path
 
+import pytest
+
 import caylus
 from tests.docs.pages import ROOT
 
@@ -65,6 +67,17 @@ def test_the_table_fits_the_screen_and_progress_is_shown() -> None:
     assert "round 1 of 1" in done.stderr
 
 
+@pytest.fixture
+def committed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A history with one commit of the source as it is: a copy of the project may have none."""
+    author = {f"GIT_{who}_{what}": "tests" for who in ("AUTHOR", "COMMITTER") for what in ("NAME", "EMAIL")}
+    for name, value in {"GIT_DIR": str(tmp_path / "git"), "GIT_WORK_TREE": str(ROOT), **author}.items():
+        monkeypatch.setenv(name, value)
+    for words in (["init", "-q"], ["add", "src", "benchmarks"], ["commit", "-q", "-m", "The source"]):
+        subprocess.run(["git", *words], cwd=ROOT, check=True)
+
+
+@pytest.mark.usefixtures("committed")
 def test_a_revision_is_compared_and_leaves_nothing_behind() -> None:
     before = set((ROOT / "build").glob("revision-*"))
     done = run("benchmarks.revisions", "HEAD", "--only", "magna-carta/copies/2")
@@ -75,6 +88,7 @@ def test_a_revision_is_compared_and_leaves_nothing_behind() -> None:
     assert set((ROOT / "build").glob("revision-*")) == before
 
 
+@pytest.mark.usefixtures("committed")
 def test_an_unknown_revision_is_refused() -> None:
     done = run("benchmarks.revisions", "no-such-revision")
     assert done.returncode != 0
