@@ -51,7 +51,7 @@ def test_a_server_answers_and_ends_in_order(tmp_path: Path, stop: signal.Signals
         process.send_signal(stop)
         _, errors = process.communicate(timeout=30)
         assert process.returncode == 0, errors
-        with sqlite3.connect(tmp_path / "caylus.db.lock", timeout=0) as lock:
+        with contextlib.closing(sqlite3.connect(tmp_path / "caylus.db.lock", timeout=0)) as lock:
             lock.execute("BEGIN EXCLUSIVE")
         for line in errors.splitlines():
             assert {"at", "level", "from", "message"} <= set(json.loads(line))

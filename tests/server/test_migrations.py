@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import sqlite3
 from pathlib import Path
 from typing import Any
@@ -70,7 +71,7 @@ async def test_an_older_file_is_copied_before_it_is_changed(tmp_path: Path) -> N
         await connection.commit()
     await migrate(engine)
     await engine.dispose()
-    with sqlite3.connect(tmp_path / "caylus.db.before-0001") as copy:
+    with contextlib.closing(sqlite3.connect(tmp_path / "caylus.db.before-0001")) as copy:
         assert copy.execute("SELECT version_num FROM alembic_version").fetchall() == [("0001",)]
 
 

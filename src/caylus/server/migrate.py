@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import sqlite3
 from pathlib import Path
 from typing import Final
@@ -58,5 +59,8 @@ def upgrade(connection: Connection) -> None:
 
 def keep_copy(file: Path, revision: str) -> None:
     """A copy of the file as it was before the migration."""
-    with sqlite3.connect(file) as source, sqlite3.connect(f"{file}.before-{revision}") as copy:
+    with (
+        contextlib.closing(sqlite3.connect(file)) as source,
+        contextlib.closing(sqlite3.connect(f"{file}.before-{revision}")) as copy,
+    ):
         source.backup(copy)
