@@ -18,6 +18,7 @@ COMPILED = [
     "src/caylus/core",
     "src/caylus/games",
     "src/caylus/bots/evaluation",
+    "src/caylus/bots/learned",
     "src/caylus/bots/planner.py",
     "src/caylus/bots/search",
     "src/caylus/kit",

@@ -14,7 +14,7 @@ from random import Random
 
 from caylus.bots import registry
 from caylus.bots.bot import ask
-from caylus.bots.evaluation.experts import JUDGES, make_judge
+from caylus.bots.evaluation.experts import BEST, make_judge
 from caylus.bots.evaluation.weights import read_table
 from caylus.core.catalog import new
 
@@ -31,7 +31,7 @@ def play(job: Job) -> tuple[float, float, float]:
     rng = Random(seed)
     bots = [registry.make(bot, f"{seed}/{own}/{seat}") for seat in range(players)]
     while not state.over:
-        JUDGES[game, players] = ours if state.who == own else theirs
+        BEST.made[game, players] = ours if state.who == own else theirs
         state.play(ask(bots[state.who], state, rng))
     winners, scores = state.winners(), state.scores()
     others = sum(score for seat, score in enumerate(scores) if seat != own) / (players - 1)

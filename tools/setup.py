@@ -63,6 +63,7 @@ ENGINE = [
     "src/caylus/core",
     "src/caylus/games",
     "src/caylus/bots/evaluation",
+    "src/caylus/bots/learned",
     "src/caylus/bots/planner.py",
     "src/caylus/bots/search",
     "src/caylus/kit",

@@ -72,7 +72,7 @@ def test_every_word_makes_its_bot() -> None:
     assert isinstance(registry.make("greedy", "7"), GreedyBot)
     assert isinstance(registry.make("planner", "7"), PlannerBot)
     assert isinstance(registry.make("search", "7"), SearchBot)
-    assert registry.codes()[:5] == ["random", "novice", "greedy", "planner", "search"]
+    assert registry.codes()[:6] == ["random", "novice", "greedy", "planner", "search", "linear"]
 
 
 @pytest.mark.parametrize(("code", "softness"), [("greedy", 0.0), ("greedy:0.02", 0.02), ("greedy:.5", 0.5)])
@@ -108,7 +108,7 @@ def test_a_search_without_a_setting_has_a_limit_all_the_same() -> None:
 @pytest.mark.parametrize(
     ("code", "sentence"),
     [
-        ("oracle:9", "There is no bot 'oracle:9'; there is random, novice, greedy, planner, search, apprentice, "),
+        ("oracle:9", "There is no bot 'oracle:9'; there is random, novice, greedy, planner, search, linear, apprentice, "),
         ("", "There is no bot ''; there is random, "),
         ("Greedy", "There is no bot 'Greedy'; there is random, "),
         ("random:fast", "The bot 'random' has no settings, so not 'fast'."),

@@ -157,7 +157,7 @@ def prepare(
     if not codes:
         raise BadOption("A match needs at least one bot.")
     for code in codes:
-        registry.make(code, "")
+        registry.make(code, "", files=True)
     return match
 
 

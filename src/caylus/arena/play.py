@@ -89,7 +89,8 @@ def play_sitting(match: Match, index: int) -> Played:
     state = about.start(match.players, sitting.seed, dict(match.options))
     codes = [match.bots[bot] for bot in sitting.seats]
     bots = [
-        registry.make(code, seed_of_dice(sitting.seed, sitting.rotation, seat)) for seat, code in enumerate(codes)
+        registry.make(code, seed_of_dice(sitting.seed, sitting.rotation, seat), files=True)
+        for seat, code in enumerate(codes)
     ]  # one for the whole game, so that a bot can keep what it thought
     rng = Random(f"{sitting.seed}/{sitting.rotation}")
     actions: list[int] = []

@@ -12,7 +12,9 @@ from importlib.metadata import entry_points
 from typing import Final, TypeAlias
 
 from caylus.bots.bot import Bot
+from caylus.bots.evaluation.experts import BEST, LINEAR, Judges
 from caylus.bots.greedy import GreedyBot
+from caylus.bots.learned.nets import Nets
 from caylus.bots.levels import LEVELS, Level
 from caylus.bots.novice import NoviceBot
 from caylus.bots.planner import PlannerBot
@@ -27,6 +29,7 @@ BUDGET: Final = re.compile(r"(\d{1,9}(?:\.\d{1,9})?|\.\d{1,9})(s|ms)?", re.ASCII
 SECONDS: Final = 1.0  # a search takes so long unless told otherwise
 LONGEST: Final = 600.0
 MOST: Final = 1_000_000  # simulations
+FILES: Final[dict[str, Judges]] = {}  # that ask nets in files
 
 
 def make_random(setting: str, seed: str) -> Bot:
@@ -58,23 +61,41 @@ def make_planner(setting: str, seed: str) -> Bot:  # noqa: ARG001 (it throws no 
 
 
 def make_search(setting: str, seed: str) -> Bot:
-    """`search`, `search:0.5s`, `search:50ms`, or `search:2000` simulations."""
+    """`search`, `search:0.5s`, `search:50ms`, or `search:2000` simulations; `search:2000:FILE` asks a net in a file."""
+    budget, _, path = setting.partition(":")
+    return make_searching("search", budget, seed, judges_with(path) if path else BEST)
+
+
+def make_linear(setting: str, seed: str) -> Bot:
+    """`linear`, set as `search` is: the search of 0.1, which knows no nets, to measure progress by."""
+    return make_searching("linear", setting, seed, LINEAR)
+
+
+def judges_with(path: str) -> Judges:
+    """Judges that ask the net in a file, read once."""
+    if path not in FILES:
+        FILES[path] = Judges(Nets(path))
+    return FILES[path]
+
+
+def make_searching(word: str, setting: str, seed: str, judges: Judges) -> Bot:
+    """A search within a budget of time or of simulations."""
     if not setting:
-        return SearchBot(seed, seconds=SECONDS)
+        return SearchBot(seed, seconds=SECONDS, judges=judges)
     read = BUDGET.fullmatch(setting)
     if read is None or (read[2] is None and not read[1].isdigit()):
         raise BadOption(
-            f"'search' is set by time or simulations, as in search:0.5s or search:2000, not {shown(setting)}."
+            f"'{word}' is set by time or simulations, as in {word}:0.5s or {word}:2000, not {shown(setting)}."
         )
     if read[2] is None:
         simulations = int(read[1])
         if not 1 <= simulations <= MOST:
             raise BadOption(f"A search makes 1 to {MOST} simulations, not {shown(setting)}.")
-        return SearchBot(seed, simulations=simulations)
+        return SearchBot(seed, simulations=simulations, judges=judges)
     seconds = float(read[1]) * (0.001 if read[2] == "ms" else 1.0)
     if not 0.001 <= seconds <= LONGEST:
         raise BadOption(f"A search takes 0.001 to {LONGEST:.0f} seconds, not {shown(setting)}.")
-    return SearchBot(seed, seconds=seconds)
+    return SearchBot(seed, seconds=seconds, judges=judges)
 
 
 def refuse_setting(word: str, setting: str) -> None:
@@ -89,6 +110,7 @@ MAKERS: Final[dict[str, Maker]] = {
     "greedy": make_greedy,
     "planner": make_planner,
     "search": make_search,
+    "linear": make_linear,
 }
 
 
@@ -120,9 +142,14 @@ def codes() -> list[str]:
     return [*MAKERS, *sorted(entry.name for entry in entry_points(group=GROUP) if entry.name not in MAKERS)]
 
 
-def make(code: str, seed: str) -> Bot:
-    """The bot a code names, with the seed of its own dice; BadOption if there is no such bot."""
+def make(code: str, seed: str, *, files: bool = False) -> Bot:
+    """The bot a code names, with the seed of its own dice; BadOption if there is no such bot.
+
+    With `files` a code may name one, to be read: for one's own commands, never for codes that strangers send.
+    """
     word, _, setting = code.partition(":")
+    if ":" in setting and word in MAKERS and not files:
+        raise BadOption("Bots with a net from a file play in the terminal and the arena only.")
     if word not in MAKERS:
         for entry in entry_points(group=GROUP, name=word):
             return make_with(f"'{word}' of {entry.value}", entry.load, setting, seed)

@@ -147,6 +147,7 @@ app.command("caylus.cli.serve:serve")
 app.command("caylus.cli.worker:worker")
 app.command("caylus.cli.admin:admin", name="admin")
 app.command("caylus.cli.tune:tune")
+app.command("caylus.cli.train:train")
 app.command("caylus.cli.draw:draw")
 app.command("caylus.cli.dataset:dataset")
 

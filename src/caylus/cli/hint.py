@@ -32,7 +32,7 @@ def hint(
     at = len(record.actions) if ply is None else ply
     record.check_ply(at)
     state = record.state(at)
-    thinker = registry.make(bot, f"hint {at}")
+    thinker = registry.make(bot, f"hint {at}", files=True)
     asked = state.decision
     if asked is None:
         screen.say("The game is over; there is nothing to decide.")

@@ -106,7 +106,7 @@ class Host:
     def answer_of(self, seat: int) -> int:
         """What the bot in a seat decides: made anew for each decision, so that it forgets what is taken back."""
         where = (self.record.seed, self.record.plies)
-        bot = registry.make(self.bots[seat], seed_of_dice(*where, seat))
+        bot = registry.make(self.bots[seat], seed_of_dice(*where, seat), files=True)
         return ask(bot, self.record.now, Random(seed_of_dice(*where)))
 
     def play(self, action: int) -> None:

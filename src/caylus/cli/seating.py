@@ -50,7 +50,7 @@ def new_seats(players: int, names: list[str], bots: list[str], *, watch: bool) -
 def codes_for(number: int, bots: list[str]) -> list[str]:
     """A known code for each of so many bots."""
     for code in bots:
-        registry.make(code, "")
+        registry.make(code, "", files=True)
     if len(bots) > max(number, 1):
         raise BadOption(f"There are {len(bots)} bots for {number} {'seat' if number == 1 else 'seats'}.")
     given = bots or [DEFAULT_BOT]

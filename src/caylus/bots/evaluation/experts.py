@@ -14,13 +14,15 @@ from caylus.bots.evaluation.judge import Judge
 from caylus.bots.evaluation.magna_carta.features import MagnaCartaFeatures
 from caylus.bots.evaluation.magna_carta.habits import MagnaCartaHabits
 from caylus.bots.evaluation.weights import Weights, read_table
+from caylus.bots.learned.file import NetFile
+from caylus.bots.learned.judge import LearnedJudge
+from caylus.bots.learned.nets import Nets
 from caylus.core.errors import UnknownGame
 from caylus.core.state import State
 from caylus.games.caylus.flow import Caylus
 from caylus.games.caylus1303.flow import Caylus1303
+from caylus.games.encoders import encoder_for
 from caylus.games.magna_carta.flow import MagnaCarta
-
-JUDGES: Final[dict[tuple[str, int], Judge]] = {}
 
 
 class Expertise:
@@ -54,15 +56,40 @@ def hides(state: State) -> bool:
     return game_of(state) == "magna-carta"
 
 
+class Judges:
+    """Judges for every game and number of players, each made once: by nets where there are some, else by tables."""
+
+    def __init__(self, nets: Nets | None) -> None:
+        self.nets = nets
+        self.made: dict[tuple[str, int], Judge] = {}
+
+    def judge(self, state: State) -> Judge:
+        """The judge of this game with so many players."""
+        key = (game_of(state), state.players)
+        if key not in self.made:
+            table = read_table(key[0], state.players)
+            learned = None if self.nets is None else self.nets.find(key[0], state.players)
+            self.made[key] = make_judge(key[0], table) if learned is None else make_learned(learned, table)
+        return self.made[key]
+
+
+LINEAR: Final = Judges(None)
+BEST: Final = Judges(Nets())
+
+
 def judge_for(state: State) -> Judge:
-    """The judge of this game with so many players; made once."""
-    key = (game_of(state), state.players)
-    if key not in JUDGES:
-        JUDGES[key] = make_judge(key[0], read_table(key[0], state.players))
-    return JUDGES[key]
+    """The best judge of this game with so many players."""
+    return BEST.judge(state)
 
 
 def make_judge(game: str, table: dict[str, list[float]]) -> Judge:
     """A judge with a table of weights of one's own."""
     known = EXPERTISE[game]
     return Judge(known.habits, known.features, Weights(known.features, table))
+
+
+def make_learned(learned: NetFile, table: dict[str, list[float]]) -> Judge:
+    """A judge that asks a net; the table is what it explains itself by."""
+    known = EXPERTISE[learned.game]
+    weights = Weights(known.features, table)
+    return LearnedJudge(known.habits, known.features, weights, encoder_for(learned.game), learned)

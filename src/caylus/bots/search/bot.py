@@ -8,7 +8,7 @@ from typing import Final
 
 from caylus.bots.clock import CLOCK
 from caylus.bots.evaluation.appraisal import Appraisal, best_of
-from caylus.bots.evaluation.experts import hides, judge_for
+from caylus.bots.evaluation.experts import BEST, Judges, hides
 from caylus.bots.evaluation.judge import Judge
 from caylus.bots.search.tree import MOST_NODES, Manner, Node, Tree, manner_for
 from caylus.core.state import NOBODY, State
@@ -24,8 +24,16 @@ NODES: Final = 30_000  # positions kept from one decision to the next
 class SearchBot:
     """Searches for so many seconds, or for so many simulations if there is no time given."""
 
-    def __init__(self, seed: str, seconds: float = 0.0, simulations: int = 0, manner: Manner | None = None) -> None:
+    def __init__(
+        self,
+        seed: str,
+        seconds: float = 0.0,
+        simulations: int = 0,
+        manner: Manner | None = None,
+        judges: Judges = BEST,
+    ) -> None:
         self.rng = Random(seed)
+        self.judges = judges
         self.seconds = seconds
         self.simulations = simulations
         self.manner = manner  # None: as suits the game and the number of players
@@ -42,7 +50,7 @@ class SearchBot:
     def appraise(self, state: State) -> list[Appraisal]:
         """What each legal action promises after the search, and where it is expected to lead."""
         self.think(state)
-        judge = judge_for(state)
+        judge = self.judges.judge(state)
         root = self.trees[0].root
         found = [self.sum_up(state, action) for action in state.legal]
         for each in found:
@@ -57,7 +65,7 @@ class SearchBot:
         collecting = gc.isenabled()
         gc.disable()  # a tree has no cycles, and looking for them takes a fifth of the time
         try:
-            self.plant(judge_for(state), state, start)
+            self.plant(self.judges.judge(state), state, start)
             self.search(start)
         finally:
             if collecting:

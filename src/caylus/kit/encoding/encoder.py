@@ -44,6 +44,16 @@ class Encoder:
             state.newest = newest
             state.put_back(aside)
 
+    def encode_world(self, state: State, seat: int) -> bytes:
+        """An imagined world from a seat's chair, as open as it lies there: what is hidden it shows as imagined.
+
+        Never of a real game, whose secrets it would tell.
+        """
+        out = BytesWriter()
+        out.write(self.zeros)
+        self.fill(state, seat, out, 0)
+        return out.getvalue()
+
     def encode_options(self, state: State, seat: int) -> list[list[int]]:
         """For each legal action, ascending, a row in the order of `options`; none unless the seat decides."""
         if state.who != seat or seat == NOBODY:

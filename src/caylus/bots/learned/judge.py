@@ -1,0 +1,54 @@
+"""A judge that has learned: it asks a net what a position promises."""
+
+from __future__ import annotations
+
+from caylus.bots.evaluation.features import Features
+from caylus.bots.evaluation.habits import Habits
+from caylus.bots.evaluation.judge import Judge, final_shares
+from caylus.bots.evaluation.weights import Weights
+from caylus.bots.learned.file import NetFile
+from caylus.core.goods import POINTS, PURSE
+from caylus.core.state import NOBODY, State
+from caylus.kit.encoding.encoder import Encoder
+
+
+class LearnedJudge(Judge):
+    """Judges positions of one game, at any moment, by a net; each from the chair of who decides."""
+
+    def __init__(
+        self, habits: Habits, features: Features, weights: Weights, encoder: Encoder, learned: NetFile
+    ) -> None:
+        super().__init__(habits, features, weights)
+        self.encoder = encoder
+        self.learned = learned
+        self.net = learned.net
+
+    def shares(self, state: State) -> list[float]:
+        """The win shares to be expected."""
+        seat = state.who
+        if seat == NOBODY:
+            return final_shares(state)
+        self.net.look(self.encoder.encode_world(state, seat))
+        return by_seat(self.net.shares(state.players), seat)
+
+    def scores(self, state: State) -> list[float]:
+        """The final scores to be expected; the true ones when the game is over."""
+        seat = state.who
+        purse = state.purse
+        found = [float(purse[each * PURSE + POINTS]) for each in range(state.players)]
+        if seat == NOBODY:
+            return found
+        self.net.look(self.encoder.encode_world(state, seat))
+        to_come = by_seat(self.net.points(state.players), seat)
+        return [found[each] + to_come[each] for each in range(state.players)]
+
+    def by_source(self, state: State, seat: int) -> list[float]:
+        """The points still to come for a seat, in the order of `learned.sources`."""
+        self.net.look(self.encoder.encode_world(state, seat))
+        return self.net.by_source()
+
+
+def by_seat(chairs: list[float], seat: int) -> list[float]:
+    """What was told from a seat's chair, in the order of the seats."""
+    players = len(chairs)
+    return [chairs[(each - seat) % players] for each in range(players)]
