@@ -10,7 +10,7 @@ PYTHON ?= $(shell for p in python3.14 python3.13 python3.12 python3.11 python3; 
 BIN := .venv/bin
 SETUP = @$(PYTHON) tools/setup.py
 COMPILED := $(if $(filter 0,$(CAYLUS_COMPILE)),,$(CURDIR)/build/mypyc)
-ENGINE_TESTS := $(wildcard tests/api tests/bots tests/property tests/recorded tests/rl tests/rules)
+ENGINE_TESTS := $(wildcard tests/api tests/bots tests/property tests/recorded tests/rl tests/rules tests/training)
 # All rules, and of every other layer what is over in seconds
 QUICK_TESTS := tests/rules $(addprefix tests/, \
 	api/test_doors.py api/test_records.py api/test_refusals.py recorded/test_perft.py recorded/test_playthroughs.py \
@@ -19,7 +19,7 @@ QUICK_TESTS := tests/rules $(addprefix tests/, \
 	docs/test_commands.py docs/test_rulings.py)
 
 .PHONY: help play play-terminal quick test test-sdist test-dates test-ray test-faults test-browser check bench bench-research bench-server bench-compare \
-	web dist web-check web-types screenshots docs lock clean
+	train web dist web-check web-types screenshots docs lock clean
 .DEFAULT_GOAL := help
 
 help: ## Show this list
@@ -93,6 +93,11 @@ bench-compare: ## Compare the engine's speed with that of a revision: make bench
 	$(if $(REV),,$(error Which revision? For example: make bench-compare REV=HEAD))
 	$(SETUP) play
 	@$(BIN)/python -m benchmarks.revisions "$(REV)" $(ARGS)
+
+train: ## Let a net learn from its own games: make train GAME=caylus ARGS="--players 4"; it needs PyTorch
+	$(if $(GAME),,$(error Which game? For example: make train GAME=caylus))
+	$(SETUP) test
+	@PYTHONPATH="$(COMPILED)" $(BIN)/caylus train $(GAME) --out build/train/$(GAME) $(ARGS)
 
 # Where there is no Node.js, the environment has one
 NPM = cd web && PATH="$(CURDIR)/$(BIN):$$PATH" PYTHONPATH="$(COMPILED)" npm
