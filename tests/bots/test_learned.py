@@ -25,10 +25,11 @@ from tests.bots.nets import SOURCES, SecondOpinion, random_net
 CHOICES = json.loads(Path(__file__).with_name("linear_choices.json").read_text("utf-8"))
 
 
+@pytest.mark.parametrize("packed", [True, False])
 @pytest.mark.parametrize("game", GAMES)
-def test_a_net_says_what_plain_arithmetic_says(game: str) -> None:
+def test_a_net_says_what_plain_arithmetic_says(game: str, packed: bool) -> None:
     data = random_net(game, 1)
-    net, second = read_net(data).net, SecondOpinion(*split(data))
+    net, second = read_net(data, packed=packed).net, SecondOpinion(*split(data))
     rng = Random(1)
     size = encoder_for(game).layout.size
     for trial in range(30):
@@ -41,9 +42,10 @@ def test_a_net_says_what_plain_arithmetic_says(game: str) -> None:
         assert net.by_source() == [second.head(seen, 2 * chairs + at) / STEPS * 16.0 for at in range(len(SOURCES))]
 
 
-def test_no_sum_outgrows_its_place_however_large_the_numbers() -> None:
+@pytest.mark.parametrize("packed", [True, False])
+def test_no_sum_outgrows_its_place_however_large_the_numbers(packed: bool) -> None:
     data = random_net("caylus", 2, largest=110, spread=9.0)
-    net, second = read_net(data).net, SecondOpinion(*split(data))
+    net, second = read_net(data, packed=packed).net, SecondOpinion(*split(data))
     size = encoder_for("caylus").layout.size
     for seen in (bytes([255] * size), bytes([1] * size), bytes(size)):
         net.look(seen)

@@ -108,7 +108,10 @@ def test_a_search_without_a_setting_has_a_limit_all_the_same() -> None:
 @pytest.mark.parametrize(
     ("code", "sentence"),
     [
-        ("oracle:9", "There is no bot 'oracle:9'; there is random, novice, greedy, planner, search, linear, apprentice, "),
+        (
+            "oracle:9",
+            "There is no bot 'oracle:9'; there is random, novice, greedy, planner, search, linear, apprentice, ",
+        ),
         ("", "There is no bot ''; there is random, "),
         ("Greedy", "There is no bot 'Greedy'; there is random, "),
         ("random:fast", "The bot 'random' has no settings, so not 'fast'."),

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import struct
 import zlib
 from typing import Final
 
@@ -14,7 +15,9 @@ from librt.strings import read_i16_le, read_i32_le
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from caylus.bots.learned.net import PRODUCT_UNIT, PRODUCTS, STRIDE, SUM_UNIT, SUMS, Net
+from caylus.bots.learned.net import PRODUCT_UNIT, PRODUCTS, STRIDE, SUM_UNIT, SUMS, Net, PackedNet
+from caylus.bots.learned.plain import PlainNet
+from caylus.core import COMPILED
 from caylus.core.catalog import GAMES
 from caylus.core.errors import CaylusError
 from caylus.core.state import JsonObject
@@ -100,7 +103,7 @@ def split(data: bytes) -> tuple[JsonObject, bytes]:
     return about, body
 
 
-def read_net(data: bytes) -> NetFile:
+def read_net(data: bytes, *, packed: bool = COMPILED) -> NetFile:
     """The net in a file; NetError if it is none, damaged, or not for this encoding."""
     about, body = split(data)
     game = text(about, "game")
@@ -116,11 +119,11 @@ def read_net(data: bytes) -> NetFile:
     ):
         if whole(about, name) != here:
             raise NetError(f"This net has learned {game} with {name} {whole(about, name)}; here it is {here}.")
-    return NetFile(about, unpack(about, body, actions), text(about, "sha256"))
+    return NetFile(about, unpack(about, body, actions, packed=packed), text(about, "sha256"))
 
 
-def unpack(about: JsonObject, body: bytes, actions: int) -> Net:
-    """The numbers of a net, packed for adding."""
+def unpack(about: JsonObject, body: bytes, actions: int, *, packed: bool) -> Net:
+    """The numbers of a net, laid out for this build."""
     size, rows = whole(about, "size"), whole(about, "rows")
     first, second = whole(about, "first"), whole(about, "second")
     chairs, sources = whole(about, "chairs"), len(texts(about, "sources"))
@@ -130,6 +133,30 @@ def unpack(about: JsonObject, body: bytes, actions: int) -> Net:
     expected = size + 2 * rows * first + 4 * first + 2 * first * second + 4 * second + heads * (2 * second + 4)
     if len(body) != expected:
         raise NetError("This net is cut off: it has fewer or more numbers than it says.")
+    at_table = size
+    at_bias = at_table + 2 * rows * first
+    at_second = at_bias + 4 * first
+    at_second_bias = at_second + 2 * first * second
+    at_heads = at_second_bias + 4 * second
+    if sum(body[:size]) != rows:
+        raise NetError("This net has fewer or more rows than it says.")
+    first_shift, second_shift = whole(about, "first_shift"), whole(about, "second_shift")
+    if not packed:
+        return PlainNet(
+            body[:size],
+            shorts(body, at_table, rows * first),
+            longs(body, at_bias, first),
+            first_shift,
+            shorts(body, at_second, first * second),
+            longs(body, at_second_bias, second),
+            second_shift,
+            [
+                shorts(body, at, second) + longs(body, at + 2 * second, 1)
+                for at in range(at_heads, len(body), 2 * second + 4)
+            ],
+            chairs,
+            sources,
+        )
     words: i64 = first // SUMS
     largest = vec[i64]()
     starts = vec[i64]()
@@ -139,26 +166,29 @@ def unpack(about: JsonObject, body: bytes, actions: int) -> Net:
         largest = append(largest, most)
         starts = append(starts, row * words)
         row += most
-    if row != rows:
-        raise NetError("This net has fewer or more rows than it says.")
-    at_table = size
-    at_bias = at_table + 2 * rows * first
-    at_second = at_bias + 4 * first
-    at_second_bias = at_second + 2 * first * second
-    at_heads = at_second_bias + 4 * second
-    return Net(
+    return PackedNet(
         starts,
         largest,
         pack_short(body, at_table, rows * first, SUMS, SUM_UNIT),
         pack_long(body, at_bias, first, SUMS, SUM_UNIT),
-        whole(about, "first_shift"),
+        first_shift,
         pack_short(body, at_second, first * second, PRODUCTS, PRODUCT_UNIT),
         pack_long(body, at_second_bias, second, PRODUCTS, PRODUCT_UNIT),
-        whole(about, "second_shift"),
+        second_shift,
         read_heads(body, at_heads, heads, second),
         chairs,
         sources,
     )
+
+
+def shorts(body: bytes, at: int, count: int) -> list[int]:
+    """So many small numbers."""
+    return list(struct.unpack_from(f"<{count}h", body, at))
+
+
+def longs(body: bytes, at: int, count: int) -> list[int]:
+    """The same for numbers of four bytes."""
+    return list(struct.unpack_from(f"<{count}i", body, at))
 
 
 def pack_short(body: bytes, at: i64, count: i64, lanes: i64, unit: i64) -> vec[i64]:

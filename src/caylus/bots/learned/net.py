@@ -45,7 +45,41 @@ FALLING: Final = falling()
 
 
 class Net:
-    """The numbers of a net, and what they make of an observation.
+    """What a net says of the observation it has looked at."""
+
+    def __init__(self, chairs: int, sources: int) -> None:
+        self.chairs: i64 = chairs
+        self.sources: i64 = sources
+
+    def look(self, seen: bytes) -> None:
+        """Take in an observation; what it promises can be asked for then."""
+        raise NotImplementedError
+
+    def head(self, number: i64) -> i64:
+        """What a head says, in steps: win by chair, points by chair, points by source, policy."""
+        raise NotImplementedError
+
+    def shares(self, players: int) -> list[float]:
+        """The win by chair, for the chairs that have a player."""
+        return soften([self.head(chair) for chair in range(players)])
+
+    def points(self, players: int) -> list[float]:
+        """The points still to come by chair."""
+        return [self.head(self.chairs + chair) / STEPS * POINTS_UNIT for chair in range(players)]
+
+    def by_source(self) -> list[float]:
+        """The points still to come for the first chair, by what will earn them."""
+        first = 2 * self.chairs
+        return [self.head(first + source) / STEPS * POINTS_UNIT for source in range(self.sources)]
+
+    def policy(self, legal: list[int]) -> list[float]:
+        """How likely each of these actions is to be found best."""
+        first = 2 * self.chairs + self.sources
+        return soften([self.head(first + action) for action in legal])
+
+
+class PackedNet(Net):
+    """The numbers of a net in packed words: quick where this is compiled.
 
     `file.py` reads one: packed rows of the first two layers, plain ones of the heads.
     """
@@ -64,6 +98,7 @@ class Net:
         chairs: int,
         sources: int,
     ) -> None:
+        super().__init__(chairs, sources)
         self.starts = starts  # by byte of the observation: where its row for the value 1 begins
         self.largest = largest  # by byte: the largest value it has a row for; 0 for none
         self.table = table
@@ -72,9 +107,7 @@ class Net:
         self.second = second
         self.second_bias = second_bias
         self.second_shift: i64 = second_shift
-        self.heads = heads  # rows of weights and a bias: win by chair, points by chair, points by source, policy
-        self.chairs: i64 = chairs
-        self.sources: i64 = sources
+        self.heads = heads  # rows of weights, each with its bias behind it
         self.size: i64 = len(starts)
         self.words: i64 = len(first_bias)
         self.pairs: i64 = len(second_bias)
@@ -204,24 +237,6 @@ class Net:
             total += told[cell] * heads[at + cell]
             cell += 1
         return total >> LOGIT_SHIFT
-
-    def shares(self, players: int) -> list[float]:
-        """The win by chair, for the chairs that have a player."""
-        return soften([self.head(chair) for chair in range(players)])
-
-    def points(self, players: int) -> list[float]:
-        """The points still to come by chair."""
-        return [self.head(self.chairs + chair) / STEPS * POINTS_UNIT for chair in range(players)]
-
-    def by_source(self) -> list[float]:
-        """The points still to come for the first chair, by what will earn them."""
-        first = 2 * self.chairs
-        return [self.head(first + source) / STEPS * POINTS_UNIT for source in range(self.sources)]
-
-    def policy(self, legal: list[int]) -> list[float]:
-        """How likely each of these actions is to be found best."""
-        first = 2 * self.chairs + self.sources
-        return soften([self.head(first + action) for action in legal])
 
 
 def tail(seen: bytes, at: i64) -> i64:
