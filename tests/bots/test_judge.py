@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from caylus.bots.evaluation.experts import EXPERTISE, judge_for, make_judge
+from caylus.bots.evaluation.experts import EXPERTISE, LINEAR, judge_for, make_judge
 from caylus.bots.evaluation.judge import final_shares
 from caylus.bots.evaluation.weights import SPREAD, TO_COME, win_shares
 from caylus.core.goods import POINTS, PURSE
@@ -79,7 +79,7 @@ def test_expected_scores_are_the_points_and_what_the_table_says_the_features_are
 @pytest.mark.parametrize("game", GAMES)
 def test_the_beginning_of_the_next_turn_is_judged_as_it_is(game: str) -> None:
     (state,) = where(lambda state: state.turn == 3, game, 3)
-    judge = judge_for(state)
+    judge = LINEAR.judge(state)
     twin = state.copy()
     assert judge.foresee(twin, 2) == win_shares(judge.scores(state), judge.spread(state))
     assert twin.key() == state.key()
