@@ -171,8 +171,12 @@ class SqliteLog:
     def connect(self) -> sqlite3.Connection:
         """The thread's own connection."""
         connection = sqlite3.connect(self.settings.data, isolation_level=None)
-        for pragma in pragmas(self.settings):
-            connection.execute(pragma)
+        try:
+            for pragma in pragmas(self.settings):
+                connection.execute(pragma)
+        except sqlite3.Error:
+            connection.close()
+            raise
         return connection
 
     def connect_quickly(self) -> sqlite3.Connection:
