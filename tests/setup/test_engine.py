@@ -106,7 +106,7 @@ def test_a_new_client_is_put_beside_the_engine_which_is_kept(checkout: Checkout)
 def test_a_home_that_cannot_be_written_is_not_needed_to_build_the_client(
     checkout: Checkout, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("HOME", "/nonexistent")
+    monkeypatch.setenv("HOME", str(checkout.folder / "setup.py" / "home"))  # below a file there is nothing
     monkeypatch.delenv("npm_config_cache", raising=False)
     checkout.write_program("bin/npm", f'{NPM}printf "$npm_config_cache" > cache\n')
     checkout.write("web/src/main.ts", "second client\n")
