@@ -1,6 +1,6 @@
 """How a bot plays among its own kind: workers placed by turn, first acts that are a pass, houses, favors.
 
-    python -m benchmarks.openings caylus --players 4 --bot linear:200 --bot search:200 --games 10
+python -m benchmarks.openings caylus --players 4 --bot linear:200 --bot search:200 --games 10
 """
 
 from __future__ import annotations
