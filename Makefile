@@ -18,7 +18,7 @@ QUICK_TESTS := tests/rules $(addprefix tests/, \
 	rl/test_encoding.py rl/test_gymnasium.py server/test_pages.py server/test_undoing.py cli/test_looks.py \
 	docs/test_commands.py docs/test_rulings.py)
 
-.PHONY: help play play-terminal quick test test-sdist test-dates test-ray test-faults test-browser check bench bench-research bench-server bench-compare \
+.PHONY: help play play-terminal quick test test-sdist test-dates test-ray test-train test-faults test-browser check bench bench-research bench-server bench-compare \
 	train web dist web-check web-types screenshots docs lock clean
 .DEFAULT_GOAL := help
 
@@ -65,6 +65,10 @@ test-dates: ## Run the tests with the clock 400 days ahead, and on a 29 February
 test-ray: ## Play matches on a Ray of this machine; it opens ports, so this is no part of `make test`
 	$(SETUP) cluster
 	CAYLUS_TEST_RAY=1 $(BIN)/pytest tests/arena/test_cluster.py $(ARGS)
+
+test-train: ## Let nets learn for real; it needs PyTorch, which is not in the locks, so this is no part of `make test`
+	$(SETUP) test
+	CAYLUS_TEST_TRAIN=1 PYTHONPATH="$(COMPILED):$$PYTHONPATH" $(BIN)/pytest tests/training $(ARGS)
 
 check: ## Lint, format, types, layers; changes nothing
 	$(SETUP) dev

@@ -215,7 +215,7 @@ class Training:
         )
 
     def pass_gate(self, generation: int) -> None:
-        """Let the new net meet the one that played; it goes on unless it is clearly not better."""
+        """Let the new net meet the one that played; it goes on if it is better, or in doubt has won its share."""
         recipe = self.recipe
         if self.done("gate", generation) is not None:
             return
@@ -238,7 +238,8 @@ class Training:
                 "answer": run.test.verdict.answer,
             }
             self.tell(f"Generation {generation}, gate, {players} players: {share:.1%} of {len(run.played)} games")
-            passed = passed and run.test.verdict.answer != "not better"
+            answer = run.test.verdict.answer
+            passed = passed and (answer == "better" or (answer == "" and share >= 1 / players))
         self.note("gate", generation, passed=passed, matches=told, seconds=round(monotonic() - begun))
 
 
