@@ -124,7 +124,7 @@ def test_no_color_is_honored(tmp_path: Path) -> None:
 
 
 def test_plain_mode_is_words_only(tmp_path: Path) -> None:
-    with Terminal("play", "--plain", "--players", "3", "--seed", "7", home=tmp_path) as terminal:
+    with Terminal("play", "--plain", "--players", "3", "--seed", "7", "--bots", "novice", home=tmp_path) as terminal:
         shown = terminal.read()
         assert "Turn order" not in shown, "the board is told on request"
         assert "1: pass. Pass first, for 1 denier." in shown
