@@ -29,6 +29,8 @@ from tests.server.wire_people import meet_people
 KEPT: Final = Path(__file__).parent / "wire_log.json"
 LINE: Final = 112  # digits in a line
 SHORT: Final = 4  # digits of the digest of one message
+LONGEST: Final = 280.0  # seconds for a game
+BROKEN_OFF: Final = "broken off:"
 SHOWN: Final = 1500  # characters of a message that is not as it was
 
 # Nobody is slowed down, and a bot that stands in for a person never begins
@@ -58,9 +60,12 @@ def serving(data: str) -> Iterator[int]:
 
 
 def write_log(name: str, port: int) -> list[str]:
-    """All messages of a game."""
+    """All messages of a game; if it cannot go on as it should, the last says why."""
     log = Log()
-    asyncio.run(asyncio.wait_for(GAMES[name](log, port), 600))
+    try:
+        asyncio.run(asyncio.wait_for(GAMES[name](log, port), LONGEST))
+    except Exception as error:  # what came before it tells more
+        log.messages.append(f"{BROKEN_OFF} {error!r}")
     return log.messages
 
 
@@ -116,6 +121,8 @@ def main() -> None:
             if given.out is not None:
                 given.out.mkdir(parents=True, exist_ok=True)
                 (given.out / f"{name}.txt").write_text("\n\n".join(messages) + "\n")
+            if messages[-1].startswith(BROKEN_OFF):
+                parser.error(messages[-1])
     if given.keep:
         kept = {**json.loads(KEPT.read_text()), **found} if KEPT.exists() else found
         KEPT.write_text(json.dumps({name: kept[name] for name in GAMES if name in kept}, indent=1) + "\n")
