@@ -19,6 +19,7 @@ import tempfile
 from argparse import ArgumentParser
 from collections.abc import Callable, Coroutine, Iterator
 from functools import partial
+from itertools import zip_longest
 from pathlib import Path
 from typing import Final
 
@@ -54,7 +55,9 @@ def serving(data: str) -> Iterator[int]:
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=os.environ | SETTINGS) as process:
         try:
             assert process.stdout is not None
-            yield int(process.stdout.readline().split()[4].rstrip("/").rpartition(":")[2])
+            line = process.stdout.readline()
+            assert "http://" in line, "the server says above why it does not start"
+            yield int(line.split()[4].rstrip("/").rpartition(":")[2])
         finally:
             process.terminate()
 
@@ -90,11 +93,12 @@ def difference(messages: list[str], kept: dict[str, object]) -> str:
     if now == kept:
         return ""
     before, after = digests_of(kept), digests_of(now)
-    same = zip(before, after, strict=False)
-    at = next((at for at, (one, other) in enumerate(same) if one != other), min(len(before), len(after)))
-    others = sum(one != other for one, other in zip(before, after, strict=False)) + abs(len(before) - len(after))
+    differ = [at for at, (one, other) in enumerate(zip_longest(before, after)) if one != other]
+    if not differ:
+        return "Some message is not as it was, and its short digest happens to be the same."
+    at = differ[0]
     told = messages[at][:SHOWN] if at < len(messages) else "(there is none any more)"
-    return f"Message {at} of {len(messages)} is not as it was ({others} differ, {len(before)} there were):\n{told}"
+    return f"Message {at} of {len(messages)} is not as it was ({len(differ)} differ, {len(before)} there were):\n{told}"
 
 
 def digests_of(kept: dict[str, object]) -> list[str]:
@@ -109,11 +113,12 @@ def main() -> None:
     """Write the logs, or keep their digests."""
     parser = ArgumentParser(prog="python -m tests.server.wire_log", description="Note every message of twelve games.")
     parser.add_argument("--out", type=Path, help="the folder for the messages, a file a game")
+    parser.add_argument("--data", help="an empty database, if not a new file of SQLite")
     parser.add_argument("--keep", action="store_true", help="from now on the messages shall be as they are now")
     parser.add_argument("games", nargs="*", choices=[*GAMES, []], help="only these")
     given = parser.parse_args()
     found: dict[str, dict[str, object]] = {}
-    with tempfile.TemporaryDirectory() as folder, serving(str(Path(folder) / "caylus.db")) as port:
+    with tempfile.TemporaryDirectory() as folder, serving(given.data or str(Path(folder) / "caylus.db")) as port:
         for name in given.games or GAMES:
             messages = write_log(name, port)
             found[name] = sum_up(messages)
