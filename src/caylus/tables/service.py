@@ -121,11 +121,13 @@ class Tables:
         return table.lock.locked() or table.id in self.hub.listeners
 
     async def refresh(self, table: Table) -> None:
-        """Let happen here what other processes have added."""
-        for kept in await self.storage.read(table.id, table.version):
+        """Let happen here what other processes have added, and tell of it if there is anything."""
+        known = table.version
+        for kept in await self.storage.read(table.id, known):
             if kept.number == table.version:
                 table.apply(kept)
-        self.announce(table)
+        if table.version > known:
+            self.announce(table)
 
     # -- changing ---------------------------------------------------------------------------------------
 
