@@ -1,10 +1,7 @@
-"""Backups in a folder: a year of them on SQLite files and on PostgreSQL is never more than the rule keeps."""
+"""Backups in a folder: what a rule keeps of months of them, and one command that makes them and clears up."""
 
 from __future__ import annotations
 
-import contextlib
-import re
-import sqlite3
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -12,7 +9,7 @@ import pytest
 
 from caylus.core.errors import BadOption
 from caylus.server.settings import Settings
-from caylus.server.storage.rotation import MOMENT, Rule, kept, make_backup, moment_in, read_rules, removable
+from caylus.server.storage.rotation import MOMENT, Rule, kept, make_backup, read_rules, removable
 from tests.server.serving import Browser, served
 from tests.server.test_admin import admin, run
 
@@ -121,19 +118,10 @@ async def test_a_host_keeps_days_and_weeks_with_one_command(settings: Settings, 
     async with served(settings) as address, Browser(address, "Anna"):
         pass
     assert run(settings, "backup", "--keep", "a while", str(folder)).returncode == 2
-    first = admin(settings, "backup", "--keep", "7 days, 4 weeks", str(folder))
-    found = re.fullmatch(r"Everything is in (.*)\.\n", first)
-    assert found is not None
-    old = [write(folder, START - timedelta(days=day)) for day in range(3)]
-    again = Path(found[1])
-    again.rename(again.with_name(again.name.replace("caylus-2", "caylus-1", 1)))  # a thousand years ago
-    said = admin(settings, "backup", "--keep", "1 day, 2 weeks", str(folder))
-    assert f"Removed: {again.name.replace('caylus-2', 'caylus-1', 1)}" in said
-    assert len([*folder.iterdir()]) == 3
-    newest = max(path for path in folder.iterdir() if path not in old)
-    assert moment_in(newest.name, re.compile(r"caylus-(\w+)\.\w+")) is not None
+    folder.mkdir()
+    old = [write(folder, START - timedelta(days=day)) for day in range(2)]
+    said = admin(settings, "backup", "--keep", "1 day, 1 week", str(folder))
+    (newest,) = {*folder.iterdir()} - {*old}
+    assert said == f"Everything is in {newest}. Removed: {old[1].name}.\n"
     admin(settings, "restore", str(newest))
     assert "Anna" in admin(settings, "users")
-    if not settings.hosted:
-        with contextlib.closing(sqlite3.connect(newest)) as copy:
-            assert copy.execute("SELECT name FROM people").fetchall() == [("Anna",)]
