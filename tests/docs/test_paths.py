@@ -15,7 +15,7 @@ from tests.docs.tree import GENERATED, LEFT_BEHIND, ROOT, files_of_the_project, 
 
 PLACES = [*PAGES, *(ROOT / each for each in ("web/README.md", "Makefile", "Containerfile", ".ci/run"))]
 # Files that readers write or get, and words that only look like paths
-EXAMPLES = {"my_package/bots.py", "nets/caylus", "out.json", "out.md", "x.svg", "rows"}
+EXAMPLES = {"caylus@.service", "my_package/bots.py", "nets/caylus", "out.json", "out.md", "x.svg", "rows"}
 NO_PATHS = {"Node.js", "application/json", "caylus.drawing.svg", "caylus/*/4"}
 WORD = re.compile(r"[^\s\"'`()=,;|&]+")
 PATH = re.compile(r"[\w.-][\w.*-]*(/[\w.*-]+)+")
