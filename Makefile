@@ -19,7 +19,7 @@ QUICK_TESTS := tests/rules $(addprefix tests/, \
 	docs/test_commands.py docs/test_rulings.py)
 
 .PHONY: help play play-terminal quick test test-sdist test-dates test-ray test-train test-faults test-browser check bench bench-research bench-server bench-compare \
-	train web dist web-check web-types screenshots docs lock clean
+	train web dist image-check web-check web-types screenshots docs lock clean
 .DEFAULT_GOAL := help
 
 help: ## Show this list
@@ -112,6 +112,10 @@ web: ## Build the web client into src/caylus/server/static
 dist: ## Make the wheel and the source archive, with the web client built in, in dist/
 	$(SETUP) web
 	$(BIN)/python tools/dist.py
+
+image-check: ## Carry out the Containerfile without a container engine, in build/image, and start the server: needs root, debootstrap
+	$(SETUP) dev
+	$(BIN)/python tools/image.py $(ARGS)
 
 web-check: ## Lint, types and tests of the web client; are its fixtures and types those of the program?
 	$(SETUP) web

@@ -13,9 +13,10 @@ from cyclopts import App, Parameter
 from caylus.core.errors import BadOption
 from caylus.server import admin as work
 from caylus.server.settings import Settings, read_settings
-from caylus.server.storage.backup import backup as make_backup
+from caylus.server.storage.backup import backup as back_up
 from caylus.server.storage.backup import restore as restore_backup
 from caylus.server.storage.move import move as move_data
+from caylus.server.storage.rotation import make_backup
 
 admin = App(name="admin", help="Look after the data of a server: tables, users, ban, backup, restore, move, export.")
 
@@ -114,10 +115,28 @@ def password(name: Annotated[str, Parameter(help="The name of an account.")], /,
 
 
 @admin.command
-def backup(file: Annotated[Path, Parameter(help="A file that does not exist yet.")], /, *, data: Data = None) -> int:
+def backup(
+    place: Annotated[Path, Parameter(help="A file that does not exist yet; with --keep, a folder for many.")],
+    /,
+    *,
+    keep: Annotated[
+        str | None,
+        Parameter(
+            metavar="RULE",
+            help="As '7 days, 4 weeks': name the file after this moment, and remove older ones by the rule.",
+        ),
+    ] = None,
+    data: Data = None,
+) -> int:
     """Copy everything as it is at this moment; the server may go on."""
-    make_backup(settings_of(data), file)
-    say(f"Everything is in {file}.")
+    settings = settings_of(data)
+    if keep is None:
+        back_up(settings, place)
+        say(f"Everything is in {place}.")
+        return 0
+    made = make_backup(place, keep, "dump" if settings.hosted else "db", lambda file: back_up(settings, file))
+    gone = f" Removed: {', '.join(path.name for path in made.removed)}." if made.removed else ""
+    say(f"Everything is in {made.file}.{gone}")
     return 0
 
 
