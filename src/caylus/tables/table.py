@@ -13,7 +13,7 @@ from caylus.core.record import Record
 from caylus.core.state import JsonObject, State
 from caylus.tables import events
 from caylus.tables.events import Event, Kept, Played
-from caylus.tables.names import BOT_NAMES, name_bot
+from caylus.tables.names import name_bot
 from caylus.tables.setup import Seat, Setup
 
 REMEMBERED: Final = 200  # lines of chat
@@ -114,7 +114,8 @@ class Table:
         names: list[str] = []
         people = [seat.name for seat in self.seats if seat.kind == "person"]
         for at, seat in enumerate(self.seats):
-            wish = name_bot(at, people + names) if seat.kind == "bot" and seat.name in BOT_NAMES else seat.name
+            given = seat.kind == "bot" and seat.name == name_bot(at, [])  # by the table, not by whoever opened it
+            wish = name_bot(at, people + names) if given else seat.name
             name, number = wish or f"Seat {at + 1}", 2
             while name in names:
                 name, number = f"{(wish or 'Seat')[:34]} ({number})", number + 1
