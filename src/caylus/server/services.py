@@ -23,6 +23,7 @@ from caylus.server.people.sessions import Sessions
 from caylus.server.people.tokens import Tokens
 from caylus.server.settings import Settings
 from caylus.server.storage.engine import FileLock, damage, open_engine
+from caylus.server.storage.files import make_private, shut
 from caylus.server.storage.migrate import migrate
 from caylus.server.storage.schema import PEOPLE
 from caylus.server.storage.store import EVERYTHING, OUT, Store, open_store, tell_signed_out
@@ -81,6 +82,8 @@ class Services:
         """Bring the database up to date and begin; StorageError with a sentence if that cannot be."""
         if not self.settings.hosted:
             self.lock = FileLock(self.settings)
+            shut(self.settings.path)
+            make_private(self.settings.path)
         try:
             await self.check_file()
             await migrate(self.engine)

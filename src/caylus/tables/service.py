@@ -15,7 +15,7 @@ from caylus.core.record import Record
 from caylus.tables import absence, chat, moves, seats, takeback
 from caylus.tables.access import NO_TABLE, OtherRules, may_know, opens
 from caylus.tables.bots import BotSeats
-from caylus.tables.events import Event, Kept, PlayedAgain
+from caylus.tables.events import Event, PlayedAgain, chain
 from caylus.tables.facts import facts_of
 from caylus.tables.hub import Hub
 from caylus.tables.imports import PlayOn, lay_from, lay_record
@@ -147,7 +147,8 @@ class Tables:
             return
         first, moved, at, start = table.version, table.moved, self.now(), time.perf_counter()
         try:
-            await self.storage.append(table.id, first, events, at, facts_of(table, events, at))
+            kept = chain(table.id, table.last_hash, first, events, at)
+            await self.storage.append(table.id, kept, facts_of(table, events, at))
         except Conflict:
             await self.refresh(table)
             raise
@@ -156,11 +157,11 @@ class Tables:
             raise
         self.seconds += time.perf_counter() - start
         self.kept += len(events)
-        for number, event in enumerate(events, first):
-            if number > first:
+        for each in kept:
+            if each.number > first:
                 await asyncio.sleep(0)  # so that whoever listens hears of each
-            if table.version == number:  # else it was read back from the storage meanwhile
-                table.apply(Kept(number, event, at))
+            if table.version == each.number:  # else it was read back from the storage meanwhile
+                table.apply(each)
             self.announce(table)
         if table.moved != moved:
             self.bots.consider(table)

@@ -61,6 +61,7 @@ class Table:
     seats: list[Seat] = field(default_factory=list)
     watchers: set[str] = field(default_factory=set)
     version: int = 0
+    last_hash: str = ""  # of the last event
     status: str = WAITING  # for players, running or over
     decides: int | None = None  # the seat whose decision it is
     moved: int = 0  # the version since which a click is up to date
@@ -150,7 +151,7 @@ class Table:
 
     def apply(self, kept: Kept) -> None:
         """Let an event that is kept happen here."""
-        number, event, at = kept
+        number, event, at, self.last_hash = kept
         assert number == self.version, "events are applied in order"
         ply = self.ply
         played = isinstance(event, Played)

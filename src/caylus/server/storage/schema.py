@@ -94,6 +94,8 @@ EVENTS: Final = Table(
     Column("value", Integer),  # the action played, the ply undone to
     Column("body", Text),  # whatever else, as JSON
     Column("at", Float, nullable=False),
+    Column("format", Integer, nullable=False, server_default="1"),  # of these columns, by the kind of event
+    Column("hash", String(64)),  # of the event and all before it; null if a program kept it that knew of none
     PrimaryKeyConstraint("table_id", "number"),
     sqlite_with_rowid=False,
 )
