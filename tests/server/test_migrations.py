@@ -17,7 +17,7 @@ from caylus.server.settings import Settings
 from caylus.server.storage.engine import open_engine
 from caylus.server.storage.migrate import SCRIPTS, migrate
 from caylus.server.storage.schema import METADATA
-from caylus.tables.events import Event, Kept, Played, Rose, Sat, Started, chain
+from caylus.tables.events import CameBack, Event, Kept, Played, Rose, Sat, Started, StoodIn, chain
 from caylus.tables.refusals import StorageError
 from caylus.tables.setup import Seat
 from tests.server.conftest import make_settings, new_database
@@ -112,11 +112,11 @@ async def test_names_of_seats_survive_every_migration_and_events_get_their_hashe
         for table in ("a", "b"):
             assert await store.read(table) == chained(table)
     async with engine.begin() as connection:
-        query = text("SELECT seat, person, name, bot FROM seats WHERE table_id = 'b' ORDER BY seat")
+        query = text("SELECT seat, person, name, bot, stand_in FROM seats WHERE table_id = 'b' ORDER BY seat")
         assert [tuple(row) for row in await connection.execute(query)] == [
-            (0, "1", "Anna", ""),
-            (1, "", "Berta", "novice"),
-            (2, "3", "Carl", ""),
+            (0, "1", "Anna", "", ""),
+            (1, "", "Berta", "novice", ""),
+            (2, "3", "Carl", "", "mason"),
         ]
         for name in ("events", "seats", "tables"):  # for the next test
             await connection.execute(text(f"DELETE FROM {name}"))
@@ -130,6 +130,9 @@ HAPPENED: list[Event] = [
     Rose(2),
     Sat(2, Seat("person", "3", "Carl")),
     Started(),
+    StoodIn(0, "novice"),
+    StoodIn(2, "mason"),
+    CameBack(0),
     *(Played(0, action) for action in range(3000)),  # more of both tables than are changed at a time
 ]
 

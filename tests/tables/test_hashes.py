@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from caylus.tables import moves, seats
 from caylus.tables.bots import NoBots
-from caylus.tables.events import chain
+from caylus.tables.events import Played, chain
 from caylus.tables.hub import Hub
 from caylus.tables.person import Person
 from caylus.tables.service import Tables
@@ -27,7 +27,7 @@ async def test_each_event_of_a_table_goes_on_from_the_hash_of_the_last() -> None
 
 
 def test_a_hash_is_the_same_for_ever() -> None:
-    (kept,) = chain("a", "", 0, [moves.Played(1, 7)], 0.5)
+    (kept,) = chain("a", "", 0, [Played(1, 7)], 0.5)
     assert kept.hash == "8ae37fa06e94ed1ae5fe541220e5b7edf9a126720a83b16cfe3a5dcd95acbaa7"
 
 

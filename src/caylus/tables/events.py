@@ -244,20 +244,23 @@ class Said(Event):
     """Somebody has said something."""
 
     kind = "chat"
+    format = 2  # the first named no person
     quiet = True
     name: str
     channel: str  # players or watchers
     text: str
+    person: str = ""
 
     def columns(self) -> Columns:
         """Who, to whom and what."""
-        return None, None, json.dumps({"name": self.name, "channel": self.channel, "text": self.text})
+        said = {"name": self.name, "channel": self.channel, "text": self.text, "person": self.person}
+        return None, None, json.dumps(said)
 
     @classmethod
     def read(cls, seat: int, value: int, body: str) -> Event:  # noqa: ARG003
         """Who, to whom and what."""
         said = json.loads(body or "{}")
-        return cls(said["name"], said["channel"], said["text"])
+        return cls(said["name"], said["channel"], said["text"], said.get("person", ""))
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ from caylus.core.catalog import GAMES
 from caylus.core.record import Record
 from caylus.tables import absence, chat, moves, seats, takeback
 from caylus.tables.access import NO_TABLE, OtherRules, may_know, opens
-from caylus.tables.bots import BotSeats
+from caylus.tables.bots import BotSeats, waits_for_bot
 from caylus.tables.events import Event, PlayedAgain, chain
 from caylus.tables.facts import facts_of
 from caylus.tables.hub import Hub
@@ -84,6 +84,7 @@ class Tables:
                 raise NotFound(NO_TABLE)
             table = self.at_hand.setdefault(id, await self.load(id))  # it may have been put away meanwhile
         self.at_hand.move_to_end(id)
+        table.used_at = self.now()
         return table
 
     async def load(self, id: str) -> Table:
@@ -94,7 +95,7 @@ class Tables:
         about = GAMES.get(setup.game)
         if about is None or about.rules != setup.rules:
             raise OtherRules(setup)
-        table = Table(setup)
+        table = Table(setup, used_at=self.now())
         for kept in await self.storage.read(id):
             table.apply(kept)
         self.make_room()
@@ -115,6 +116,15 @@ class Tables:
                 return
             if not self.is_used(table):
                 del self.at_hand[id]
+
+    def put_away_resting(self, seconds: float) -> None:
+        """Put away what nobody has used for so long, and no bot is about to."""
+        now = self.now()
+        for table in list(self.at_hand.values()):
+            if self.is_used(table) or waits_for_bot(table):
+                table.used_at = now
+            elif now - table.used_at >= seconds:
+                self.put_away(table)
 
     def is_used(self, table: Table) -> bool:
         """Whether something happens at a table, or somebody listens."""
@@ -201,7 +211,7 @@ class Tables:
         id = await self.storage.add(setup, rematch_of, imported)
         if id != setup.id:
             return await self.get(id)
-        self.at_hand[id] = table = Table(setup)
+        self.at_hand[id] = table = Table(setup, used_at=self.now())
         return table
 
     async def play_again(self, table: Table, person: Person) -> Table:

@@ -6,6 +6,7 @@ is missing at the end of a game that is over is told by the moment at which it e
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
@@ -13,7 +14,7 @@ from typing import Final
 from sqlalchemy import func, select
 
 from caylus.server.settings import Settings
-from caylus.server.storage.engine import looking
+from caylus.server.storage.engine import damage, looking
 from caylus.server.storage.migrate import is_up_to_date
 from caylus.server.storage.schema import EVENTS, TABLES
 from caylus.server.storage.store import verify
@@ -35,6 +36,8 @@ class Found:
 async def check(settings: Settings, tell: Callable[[int, int], object]) -> Found:
     """Look through all tables, and tell from time to time how many of how many are done."""
     found, last = Found(), ""
+    if not settings.hosted and settings.path.is_file() and (wrong := await asyncio.to_thread(damage, settings.path)):
+        raise StorageError(f"{settings.data} is damaged: {wrong}.")
     async with looking(settings) as engine, engine.connect() as connection:
         if not await connection.run_sync(is_up_to_date):
             raise StorageError("The database is of another version; start the server on it first.")

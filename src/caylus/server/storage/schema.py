@@ -41,6 +41,7 @@ PEOPLE: Final = Table(
     Column("password", Text),
     Column("banned", Boolean, nullable=False, server_default=false()),
     Column("created", Float, nullable=False),
+    Column("seen", Float),  # when they last were here, to the day; null: since they came
 )
 
 SESSIONS: Final = Table(
@@ -82,6 +83,7 @@ TABLES: Final = Table(
     Column("ended", Float),
     Column("imported", Boolean, nullable=False, server_default=false()),  # such games count in no statistics
     Index("ix_tables_listed", "listed", "status"),
+    Index("ix_tables_status", "status"),
 )
 
 EVENTS: Final = Table(
@@ -108,6 +110,7 @@ SEATS: Final = Table(  # who sits where and how it ended, to find a person's tab
     Column("person", String(32), nullable=False, index=True),  # empty for bots
     Column("name", String(40), nullable=False, server_default=""),
     Column("bot", String(40), nullable=False, server_default=""),
+    Column("stand_in", String(40), nullable=False, server_default=""),  # the bot that plays for an absent person
     Column("points", Integer),  # once the game is over
     Column("won", Boolean),
     PrimaryKeyConstraint("table_id", "seat"),

@@ -36,7 +36,7 @@ class Store(Storage, Protocol):
         """Call the listener with the id of every table that another process adds to."""
 
     async def with_bots(self) -> list[str]:
-        """The running tables where a bot sits or stands in, or has done so."""
+        """The running tables where a bot sits or stands in."""
 
     async def close(self) -> None:
         """Finish what is under way."""
@@ -85,10 +85,9 @@ class TableRows:
 
     async def with_bots(self) -> list[str]:
         """The running tables that a bot may have to play at."""
-        sits = SEATS.c.bot != ""
-        stands_in = select(EVENTS.c.table_id).where(EVENTS.c.kind.in_(("stand_in", "resign")))
-        query = select(TABLES.c.id).where(TABLES.c.status == RUNNING).order_by(TABLES.c.created.desc())
-        query = query.where(TABLES.c.id.in_(select(SEATS.c.table_id).where(sits)) | TABLES.c.id.in_(stands_in))
+        plays = (SEATS.c.bot != "") | (SEATS.c.stand_in != "")
+        seated = select(SEATS.c.seat).where(SEATS.c.table_id == TABLES.c.id, plays).exists()
+        query = select(TABLES.c.id).where(TABLES.c.status == RUNNING, seated).order_by(TABLES.c.created.desc())
         async with self.engine.connect() as connection:
             return list((await connection.execute(query)).scalars().all())
 
