@@ -1,6 +1,7 @@
 """What a host does beside the server: look, ban, give a new password, export.
 
-For copies of the data see `storage/backup.py`, for moving it into PostgreSQL `storage/move.py`.
+For copies of the data see `storage/backup.py`, for moving it into PostgreSQL `storage/move.py`, for looking through all
+of it `storage/check.py`.
 """
 
 from __future__ import annotations

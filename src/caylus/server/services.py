@@ -19,10 +19,12 @@ from caylus.server.bots.hints import Adviser
 from caylus.server.bots.pool import Thinker
 from caylus.server.http.limits import Connections, Limits
 from caylus.server.people.accounts import Accounts
+from caylus.server.people.purge import purge
 from caylus.server.people.sessions import Sessions
 from caylus.server.people.tokens import Tokens
 from caylus.server.settings import Settings
 from caylus.server.storage.engine import FileLock, damage, open_engine
+from caylus.server.storage.files import make_private, shut
 from caylus.server.storage.migrate import migrate
 from caylus.server.storage.schema import PEOPLE
 from caylus.server.storage.store import EVERYTHING, OUT, Store, open_store, tell_signed_out
@@ -33,7 +35,9 @@ from caylus.tables.views.replay import Replayer
 
 LOGGER: Final = logging.getLogger("caylus.services")
 PERHAPS: Final = "perhaps"  # news may have been missed: whoever is connected must show anew who they are
-LARGE: Final = 1 << 29  # bytes of a file that is not looked through at every start
+LARGE: Final = 1 << 25  # bytes of a file that is not looked through at every start; `caylus admin check` does that
+SETTLED: Final = 60.0  # seconds after which a server that has started has time for that
+TIDYING: Final = 6 * 3600.0  # seconds between looks for what nobody needs any more
 BANS: Final = 5.0  # seconds between looks for people who were banned
 MOST_WOKEN: Final = 50  # bots that are asked at once when a server starts
 PATIENCE: Final = 0.2  # seconds until the next look whether they have answered
@@ -81,6 +85,8 @@ class Services:
         """Bring the database up to date and begin; StorageError with a sentence if that cannot be."""
         if not self.settings.hosted:
             self.lock = FileLock(self.settings)
+            shut(self.settings.path)
+            make_private(self.settings.path)
         try:
             await self.check_file()
             await migrate(self.engine)
@@ -96,6 +102,8 @@ class Services:
         self.thinker.open(self.tables, self.answer)
         self.waking = asyncio.ensure_future(self.wake_bots())
         self.begin(self.look_after_bots())
+        self.begin(self.put_tables_away())
+        self.begin(self.tidy_up())
         if not self.settings.hosted:
             self.begin(self.look_for_bans())
 
@@ -194,6 +202,26 @@ class Services:
             for table in list(self.tables.at_hand.values()):
                 if time.time() - table.moved_at > 2 * self.settings.bot_seconds:
                     self.thinker.consider(table)
+
+    async def put_tables_away(self) -> None:
+        """Forget tables at rest: whoever comes back has them read again."""
+        while True:
+            await asyncio.sleep(self.settings.rest_seconds / 4)
+            self.tables.put_away_resting(self.settings.rest_seconds)
+
+    async def tidy_up(self) -> None:
+        """Forget for good what nobody needs any more, now and then."""
+        pause = SETTLED
+        while True:
+            await asyncio.sleep(pause)
+            pause = TIDYING
+            try:
+                found = await purge(self.engine, time.time(), self.settings.guest_days)
+            except (SQLAlchemyError, OSError) as error:
+                LOGGER.warning("what nobody needs could not be forgotten", extra={"error": str(error)})
+            else:
+                if any(found.values()):
+                    LOGGER.info("forgotten", extra=found)
 
     async def look_for_bans(self) -> None:
         """Beside a SQLite file nobody says that a person has been banned; so see whether any has."""

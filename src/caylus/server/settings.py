@@ -34,6 +34,8 @@ class Settings:
     request_burst: int = 400
     request_seconds: float = 30.0  # in which a request must have come whole
     sockets: int = 100  # WebSockets of one person at a time; from one address ten times as many
+    rest_seconds: float = 600.0  # after which a table that nobody uses leaves memory
+    guest_days: float = 180.0  # after which a guest who does not come is forgotten
     open_metrics: bool = False  # tell /metrics to everybody, not only to this machine
     shutdown_seconds: float = 10.0
     log_level: str = "info"
@@ -44,7 +46,15 @@ class Settings:
             raise BadOption(f"A port is a number from 0 to 65535, not {self.port}.")
         if self.sync not in ("normal", "full"):
             raise BadOption(f"CAYLUS_SYNC can be normal or full, not {shown(self.sync)}.")
-        for name in ("bot_seconds", "request_rate", "request_burst", "request_seconds", "sockets"):
+        for name in (
+            "bot_seconds",
+            "request_rate",
+            "request_burst",
+            "request_seconds",
+            "sockets",
+            "rest_seconds",
+            "guest_days",
+        ):
             if not 0 < getattr(self, name) < math.inf:
                 raise BadOption(f"{PREFIX}{name.upper()} is more than 0, not {getattr(self, name)}.")
         for name in ("bot_workers", "stand_in_seconds", "lock_seconds", "shutdown_seconds"):

@@ -77,7 +77,7 @@ class BotsHere:
 def task_for(table: Table) -> Task | None:
     """What a bot has to decide at a table, if one has."""
     seat, record, setup = table.decides, table.record, table.setup
-    if seat is None or record is None or not table.seats[seat].played_by:
+    if seat is None or record is None or not waits_for_bot(table):
         return None
     return Task(
         table=table.id,
@@ -90,6 +90,11 @@ def task_for(table: Table) -> Task | None:
         bot=table.seats[seat].played_by,
         host=setup.creator,
     )
+
+
+def waits_for_bot(table: Table) -> bool:
+    """Whether it is a bot that decides."""
+    return table.decides is not None and bool(table.seats[table.decides].played_by)
 
 
 def stands_in(table: Table) -> bool:

@@ -53,3 +53,12 @@ class StorageError(Denied):
     """What keeps the tables does not do its work; nothing was changed."""
 
     kind = "storage"
+
+
+class Damaged(Refused):
+    """What is kept of a table is not what was kept; other tables go on."""
+
+    def __init__(self, table: str, number: int) -> None:
+        super().__init__(
+            f"Event {number} of table {table} is missing or is not as it was kept; only a backup can help."
+        )

@@ -14,8 +14,8 @@ from caylus.core.catalog import GAMES
 from caylus.core.record import Record
 from caylus.tables import absence, chat, moves, seats, takeback
 from caylus.tables.access import NO_TABLE, OtherRules, may_know, opens
-from caylus.tables.bots import BotSeats
-from caylus.tables.events import Event, Kept, PlayedAgain
+from caylus.tables.bots import BotSeats, waits_for_bot
+from caylus.tables.events import Event, PlayedAgain, chain
 from caylus.tables.facts import facts_of
 from caylus.tables.hub import Hub
 from caylus.tables.imports import PlayOn, lay_from, lay_record
@@ -84,6 +84,7 @@ class Tables:
                 raise NotFound(NO_TABLE)
             table = self.at_hand.setdefault(id, await self.load(id))  # it may have been put away meanwhile
         self.at_hand.move_to_end(id)
+        table.used_at = self.now()
         return table
 
     async def load(self, id: str) -> Table:
@@ -94,7 +95,7 @@ class Tables:
         about = GAMES.get(setup.game)
         if about is None or about.rules != setup.rules:
             raise OtherRules(setup)
-        table = Table(setup)
+        table = Table(setup, used_at=self.now())
         for kept in await self.storage.read(id):
             table.apply(kept)
         self.make_room()
@@ -115,6 +116,15 @@ class Tables:
                 return
             if not self.is_used(table):
                 del self.at_hand[id]
+
+    def put_away_resting(self, seconds: float) -> None:
+        """Put away what nobody has used for so long, and no bot is about to."""
+        now = self.now()
+        for table in list(self.at_hand.values()):
+            if self.is_used(table) or waits_for_bot(table):
+                table.used_at = now
+            elif now - table.used_at >= seconds:
+                self.put_away(table)
 
     def is_used(self, table: Table) -> bool:
         """Whether something happens at a table, or somebody listens."""
@@ -149,7 +159,8 @@ class Tables:
             return
         first, moved, at, start = table.version, table.moved, self.now(), time.perf_counter()
         try:
-            await self.storage.append(table.id, first, events, at, facts_of(table, events, at))
+            kept = chain(table.id, table.last_hash, first, events, at)
+            await self.storage.append(table.id, kept, facts_of(table, events, at))
         except Conflict:
             await self.refresh(table)
             raise
@@ -158,11 +169,11 @@ class Tables:
             raise
         self.seconds += time.perf_counter() - start
         self.kept += len(events)
-        for number, event in enumerate(events, first):
-            if number > first:
+        for each in kept:
+            if each.number > first:
                 await asyncio.sleep(0)  # so that whoever listens hears of each
-            if table.version == number:  # else it was read back from the storage meanwhile
-                table.apply(Kept(number, event, at))
+            if table.version == each.number:  # else it was read back from the storage meanwhile
+                table.apply(each)
             self.announce(table)
         if table.moved != moved:
             self.bots.consider(table)
@@ -202,7 +213,7 @@ class Tables:
         id = await self.storage.add(setup, rematch_of, imported)
         if id != setup.id:
             return await self.get(id)
-        self.at_hand[id] = table = Table(setup)
+        self.at_hand[id] = table = Table(setup, used_at=self.now())
         return table
 
     async def play_again(self, table: Table, person: Person) -> Table:

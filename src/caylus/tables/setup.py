@@ -9,6 +9,7 @@ import secrets
 from dataclasses import dataclass, replace
 
 from caylus.bots import registry
+from caylus.core.catalog import SEED_BITS
 from caylus.core.errors import BadOption, CaylusError
 from caylus.tables.names import name_bot
 from caylus.tables.refusals import Refused
@@ -77,8 +78,8 @@ def fresh_secrets() -> dict[str, str]:
 
 
 def draw_seed() -> int:
-    """A seed that nobody has chosen."""
-    return secrets.randbits(63)
+    """A seed that nobody has chosen, and nobody can find by trying."""
+    return secrets.randbits(SEED_BITS)
 
 
 def bot_seat(code: str, at: int) -> Seat:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
@@ -61,6 +61,7 @@ class Table:
     seats: list[Seat] = field(default_factory=list)
     watchers: set[str] = field(default_factory=set)
     version: int = 0
+    last_hash: str = ""  # of the last event
     status: str = WAITING  # for players, running or over
     decides: int | None = None  # the seat whose decision it is
     moved: int = 0  # the version since which a click is up to date
@@ -74,6 +75,9 @@ class Table:
     undo: UndoRequest | None = None
     rematch: str | None = None
     chat: deque[Line] = field(default_factory=lambda: deque(maxlen=REMEMBERED))
+    said: Counter[str | tuple[str, str]] = field(default_factory=Counter)  # lines by channel, and by person in it
+    taken_back: Counter[int] = field(default_factory=Counter)  # by seat, what was only asked for included
+    used_at: float = 0.0  # when somebody last looked for it here
     views: dict[int | None, JsonObject] = field(default_factory=dict)  # by viewer, since `moved`
     before: State | None = None  # the game before the last event, if that was an action
     foreseen: tuple[int, int, State, JsonObject] | None = None  # ply, action, and what comes of it
@@ -151,7 +155,7 @@ class Table:
 
     def apply(self, kept: Kept) -> None:
         """Let an event that is kept happen here."""
-        number, event, at = kept
+        number, event, at, self.last_hash = kept
         assert number == self.version, "events are applied in order"
         ply = self.ply
         played = isinstance(event, Played)
@@ -192,9 +196,11 @@ class Table:
                 for action in actions:
                     assert self.record is not None
                     self.play(self.record.now.who, action)
-            case events.TookBack(_, ply):
+            case events.TookBack(seat, ply):
+                self.taken_back[seat] += 1
                 self.take_back(ply)
             case events.AskedBack(seat, ply, waiting):
+                self.taken_back[seat] += 1
                 self.undo = UndoRequest(seat, ply, set(waiting))
             case events.Agreed(seat):
                 self.consent(seat)
@@ -208,7 +214,8 @@ class Table:
                 self.seats[seat].stand_in = ""
             case events.Watched(person):
                 self.watchers.add(person)
-            case events.Said(name, channel, text):
+            case events.Said(name, channel, text, person):
+                self.said.update((channel, (channel, person)))
                 self.chat.append(Line(self.version + 1, name, channel, text, at))
             case events.PlayedAgain(table):
                 self.rematch = table

@@ -75,7 +75,7 @@ class TableWish(Struct, kw_only=True, forbid_unknown_fields=True):
         dict[Annotated[str, Meta(max_length=40)], Annotated[str, Meta(max_length=40)]], Meta(max_length=20)
     ] = {}
     listed: bool = False
-    seed: Annotated[str, Meta(pattern=r"^[0-9]{1,18}$")] | None = None  # a text: it may be too large for JavaScript
+    seed: Annotated[str, Meta(pattern=r"^[0-9]{1,39}$")] | None = None  # a text: it may be too large for JavaScript
     delay: Annotated[int, Meta(ge=0, le=31 * 86400)] = 600  # seconds; 0: no bot ever plays for an absent person
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
 import time
 from typing import Any, Final
@@ -10,7 +11,7 @@ from typing import Any, Final
 from argon2 import PasswordHasher
 from argon2.exceptions import VerificationError
 from sqlalchemy import RowMapping, delete, insert, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from caylus.server.storage.schema import PEOPLE, SESSIONS, TOKENS
@@ -19,6 +20,7 @@ from caylus.tables.person import Person
 from caylus.tables.refusals import Forbidden, NotFound, Refused, SignInNeeded
 
 HASHING: Final = 2  # passwords at a time: each takes a core and 64 MB for a while
+DAY: Final = 86400.0  # seconds
 WRONG: Final = "The name or the password is wrong."
 
 
@@ -125,12 +127,18 @@ class Accounts:
 
 
 async def find_person(engine: AsyncEngine, query: Any) -> Person | None:
-    """The person a query finds, unless banned."""
+    """The person a query finds, unless banned; once a day it is noted that they were here."""
     async with engine.connect() as connection:
         row = (await connection.execute(query)).mappings().first()
-    if row is not None and row["banned"]:
+    if row is None:
+        return None
+    if row["banned"]:
         raise Forbidden("You are banned from this server.")
-    return as_person(row) if row is not None else None
+    if time.time() - (row["seen"] or row["created"]) > DAY:
+        with contextlib.suppress(SQLAlchemyError, OSError):  # it is noted the next time
+            async with engine.begin() as connection:
+                await connection.execute(update(PEOPLE).where(PEOPLE.c.id == row["id"]).values(seen=time.time()))
+    return as_person(row)
 
 
 def as_person(row: RowMapping) -> Person:

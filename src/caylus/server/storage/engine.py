@@ -14,6 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from caylus.server.settings import Settings
+from caylus.server.storage.files import LOCK, make_private
 from caylus.tables.refusals import StorageError
 
 
@@ -79,8 +80,9 @@ class FileLock:
 
     def __init__(self, settings: Settings) -> None:
         try:
-            self.connection = sqlite3.connect(f"{settings.data}.lock", isolation_level=None, timeout=0)
-        except sqlite3.OperationalError as error:
+            make_private(Path(settings.data + LOCK))
+            self.connection = sqlite3.connect(settings.data + LOCK, isolation_level=None, timeout=0)
+        except (sqlite3.OperationalError, OSError) as error:
             folder = settings.path.absolute().parent
             reason = error if folder.is_dir() else f"there is no folder {folder}"
             raise StorageError(f"{settings.data} cannot be opened: {reason}.") from None

@@ -15,8 +15,8 @@ from sqlalchemy.sql.dml import UpdateBase
 
 from caylus.server.settings import Settings
 from caylus.server.storage.facts import Parameters, statements
-from caylus.server.storage.store import EVERYTHING, Listener, Row, TableRows, rows_of
-from caylus.tables.events import Event, Kept, read_event
+from caylus.server.storage.store import EVERYTHING, Listener, Row, TableRows, read_rows, rows_of
+from caylus.tables.events import Kept
 from caylus.tables.facts import Facts
 from caylus.tables.refusals import Conflict, StorageError
 from caylus.tables.storage import QUICKER
@@ -24,20 +24,22 @@ from caylus.tables.storage import QUICKER
 CHANNEL: Final = "caylus"
 PATIENCE: Final = 1.0  # seconds between attempts to listen again
 INSERT: Final = (
-    "WITH added AS (INSERT INTO events (table_id, number, kind, seat, value, body, at)"
-    " VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING table_id)"
-    " SELECT pg_notify('caylus', $8 || ' ' || table_id) FROM added"
+    "WITH added AS (INSERT INTO events (table_id, number, kind, seat, value, body, at, format, hash)"
+    " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING table_id)"
+    " SELECT pg_notify('caylus', $10 || ' ' || table_id) FROM added"
 )
 INSERT_MANY: Final = (
-    "WITH added AS (INSERT INTO events (table_id, number, kind, seat, value, body, at)"
-    " SELECT * FROM unnest($1::varchar[], $2::int[], $3::varchar[], $4::int[], $5::int[], $6::text[], $7::float8[])"
+    "WITH added AS (INSERT INTO events (table_id, number, kind, seat, value, body, at, format, hash)"
+    " SELECT * FROM unnest($1::varchar[], $2::int[], $3::varchar[], $4::int[], $5::int[], $6::text[], $7::float8[],"
+    " $8::int[], $9::varchar[])"
     " ON CONFLICT DO NOTHING RETURNING table_id, number)"
-    " SELECT table_id, number, pg_notify('caylus', $8 || ' ' || table_id) FROM added"
+    " SELECT table_id, number, pg_notify('caylus', $10 || ' ' || table_id) FROM added"
 )
 MOST: Final = 256  # events to a commit
 WRITERS: Final = 2  # so that one batch gathers while another is on its way to the disk
 SELECT: Final = (
-    "SELECT number, kind, seat, value, body, at FROM events WHERE table_id = $1 AND number >= $2 ORDER BY number"
+    "SELECT number, kind, seat, value, body, at, format, hash FROM events"
+    " WHERE table_id = $1 AND number >= $2 ORDER BY number"
 )
 TROUBLES: Final = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
 DIALECT: Final = PGDialect_asyncpg()  # type: ignore[no-untyped-call]
@@ -111,11 +113,9 @@ class PostgresStore(TableRows):
             for listener in self.listeners:
                 listener(table)
 
-    async def append(
-        self, table: str, first: int, events: Sequence[Event], at: float, facts: Facts | None = None
-    ) -> None:
+    async def append(self, table: str, kept: Sequence[Kept], facts: Facts | None = None) -> None:
         """Commit an event together with others that wait, or several by themselves."""
-        rows = rows_of(table, first, events, at)
+        rows = rows_of(table, kept)
         if facts is None and len(rows) == 1:
             if self.closing or not self.writers:
                 raise StorageError("The log is closed.")
@@ -163,10 +163,11 @@ class PostgresStore(TableRows):
     async def read(self, table: str, since: int = 0) -> list[Kept]:
         """The events of a table from a number on."""
         try:
-            rows = await self.pool.fetch(SELECT, table, since)
+            rows = await self.pool.fetch(SELECT, table, max(0, since - 1))
         except TROUBLES as error:
             raise StorageError(f"The database cannot be read: {error}.") from error
-        return [Kept(number, read_event(kind, seat, value, body), at) for number, kind, seat, value, body, at in rows]
+        found = read_rows(table, since, rows)
+        return (await self.read(table))[since:] if found is None else found
 
     async def close(self) -> None:
         """Hang up."""

@@ -24,17 +24,21 @@ from sqlalchemy.sql.dml import UpdateBase
 from caylus.server.settings import Settings
 from caylus.server.storage.engine import pragmas
 from caylus.server.storage.facts import Parameters, statements
-from caylus.server.storage.store import Listener, Row, TableRows, rows_of
-from caylus.tables.events import Event, Kept, read_event
+from caylus.server.storage.store import Listener, Row, TableRows, read_rows, rows_of
+from caylus.tables.events import Kept
 from caylus.tables.facts import Facts
-from caylus.tables.refusals import Conflict, StorageError
+from caylus.tables.refusals import Conflict, Refused, StorageError
 from caylus.tables.storage import QUICKER
 
 MOST: Final = 256  # jobs to a commit
 MOVED: Final = 5000  # events after which the log of SQLite itself is moved into the file
-INSERT: Final = "INSERT INTO events (table_id, number, kind, seat, value, body, at) VALUES (?, ?, ?, ?, ?, ?, ?)"
+INSERT: Final = (
+    "INSERT INTO events (table_id, number, kind, seat, value, body, at, format, hash)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+)
 SELECT: Final = (
-    "SELECT number, kind, seat, value, body, at FROM events WHERE table_id = ? AND number >= ? ORDER BY number"
+    "SELECT number, kind, seat, value, body, at, format, hash FROM events"
+    " WHERE table_id = ? AND number >= ? ORDER BY number"
 )
 DIALECT: Final = SQLiteDialect_pysqlite(paramstyle="named")
 
@@ -78,12 +82,10 @@ class SqliteStore(TableRows):
     def listen(self, listener: Listener) -> None:
         """Nobody else writes to the file."""
 
-    async def append(
-        self, table: str, first: int, events: Sequence[Event], at: float, facts: Facts | None = None
-    ) -> None:
+    async def append(self, table: str, kept: Sequence[Kept], facts: Facts | None = None) -> None:
         """Commit events together with what waits."""
         future = self.future()
-        job = to_append(table, first, events, at, facts, partial(resolve, future))
+        job = to_append(table, kept, facts, partial(resolve, future))
         if self.quick is None:
             self.queue.put(job)
         else:
@@ -240,12 +242,14 @@ def append(connection: sqlite3.Connection, job: Job) -> Result:
 def read(connection: sqlite3.Connection, table: str, since: int) -> Result:
     """The events of a table from a number on."""
     try:
-        return [
-            Kept(number, read_event(kind, seat, value, body), at)
-            for number, kind, seat, value, body, at in connection.execute(SELECT, (table, since))
-        ]
-    except StorageError as error:
+        rows = connection.execute(SELECT, (table, max(0, since - 1))).fetchall()
+        found = read_rows(table, since, rows)
+    except (Refused, StorageError) as error:
         return error
+    if found is not None:
+        return found
+    everything = read(connection, table, 0)
+    return everything if isinstance(everything, Exception) else everything[since:]
 
 
 def forget(connection: sqlite3.Connection | None) -> None:
@@ -255,12 +259,10 @@ def forget(connection: sqlite3.Connection | None) -> None:
             connection.close()
 
 
-def to_append(
-    table: str, first: int, events: Sequence[Event], at: float, facts: Facts | None, done: Callable[[Result], None]
-) -> Job:
+def to_append(table: str, kept: Sequence[Kept], facts: Facts | None, done: Callable[[Result], None]) -> Job:
     """A job that appends events and what belongs to them."""
     job = Job(done)
-    job.rows = rows_of(table, first, events, at)
+    job.rows = rows_of(table, kept)
     for statement, about in statements(table, facts):
         text, fixed = as_sql(statement)
         job.also.append((text, {**fixed, **about}))
