@@ -53,3 +53,10 @@ class StorageError(Denied):
     """What keeps the tables does not do its work; nothing was changed."""
 
     kind = "storage"
+
+
+class Unknown(StorageError):
+    """What keeps the tables fell silent while it kept something: perhaps it did."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(f"It is not known whether this was kept: {reason}. Look at the table again.")
