@@ -141,7 +141,7 @@ class Host:
         """What the person in a seat would like to happen."""
         self.happen(self.tables.do(self.table, self.people[seat], wish))
 
-    def happen(self, change: Coroutine[Any, Any, None]) -> None:
+    def happen(self, change: Coroutine[Any, Any, object]) -> None:
         """Change the table, and put it on disk before anything else happens."""
         self.runner.run(change)
         self.save(self.record)

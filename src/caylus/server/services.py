@@ -8,9 +8,9 @@ import logging
 import time
 from collections import Counter
 from collections.abc import Callable, Coroutine
-from typing import Final
+from typing import Any, Final
 
-from sqlalchemy import func, select, text
+from sqlalchemy import func, select
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -28,6 +28,7 @@ from caylus.server.storage.files import make_private, shut
 from caylus.server.storage.migrate import migrate
 from caylus.server.storage.schema import PEOPLE
 from caylus.server.storage.store import EVERYTHING, OUT, Store, open_store, tell_signed_out
+from caylus.server.tasks import Tasks, describe
 from caylus.tables.hub import Hub
 from caylus.tables.refusals import Conflict, StorageError
 from caylus.tables.service import Tables
@@ -41,6 +42,10 @@ TIDYING: Final = 6 * 3600.0  # seconds between looks for what nobody needs any m
 BANS: Final = 5.0  # seconds between looks for people who were banned
 MOST_WOKEN: Final = 50  # bots that are asked at once when a server starts
 PATIENCE: Final = 0.2  # seconds until the next look whether they have answered
+AGAIN: Final = 0.5  # seconds until the next attempt at what the database has not answered
+LOOK: Final = 5.0  # seconds between looks whether all news was heard
+PROOF: Final = 1.0  # seconds for which it stays proved that moves can be kept, however often that is asked
+ENDING: Final = 2.0  # seconds for tasks to end
 SIGN_INS: Final = 0.1  # attempts a second, on the average
 SIGN_IN_BURST: Final = 10
 
@@ -78,8 +83,10 @@ class Services:
         self.attempts = Limits(SIGN_INS, SIGN_IN_BURST)  # to sign in, by address and name
         self.responses: Counter[int] = Counter()  # by status
         self.connections = Connections(settings.sockets)
-        self.chores: set[asyncio.Task[None]] = set()
-        self.waking: asyncio.Future[None] | None = None
+        self.tasks = Tasks()
+        self.catching_up: dict[str, asyncio.Task[None]] = {}  # by table
+        self.proof: asyncio.Future[str] | None = None
+        self.proved_at = 0.0
 
     async def open(self) -> None:
         """Bring the database up to date and begin; StorageError with a sentence if that cannot be."""
@@ -89,23 +96,35 @@ class Services:
             make_private(self.settings.path)
         try:
             await self.check_file()
-            await migrate(self.engine)
+            await self.bring_up_to_date()
             await self.sessions.open()
             await self.store.open()
         except (SQLAlchemyError, OSError, StorageError) as error:
+            await self.store.close()
             await self.engine.dispose()
             if self.lock is not None:
                 self.lock.release()
-            reason = str(getattr(error, "orig", error)).rstrip(".")
+            reason = describe(getattr(error, "orig", None) or error)
             raise StorageError(f"The database cannot be opened: {reason}.") from error
         self.store.listen(self.hear)
+        self.tables.on_doubt = self.catch_up_soon
         self.thinker.open(self.tables, self.answer)
-        self.waking = asyncio.ensure_future(self.wake_bots())
-        self.begin(self.look_after_bots())
-        self.begin(self.put_tables_away())
-        self.begin(self.tidy_up())
-        if not self.settings.hosted:
-            self.begin(self.look_for_bans())
+        self.tasks.keep("waking bots", self.wake_bots)
+        self.tasks.keep("looking after bots", self.look_after_bots)
+        self.tasks.keep("putting tables away", self.put_tables_away)
+        self.tasks.keep("tidying up", self.tidy_up)
+        if self.settings.hosted:
+            self.tasks.keep("looking for news", self.look_for_news)
+        else:
+            self.tasks.keep("looking for bans", self.look_for_bans)
+
+    async def bring_up_to_date(self) -> None:
+        """Migrate, which may take its time."""
+        engine = open_engine(self.settings, patient=True)
+        try:
+            await migrate(engine)
+        finally:
+            await engine.dispose()
 
     async def check_file(self) -> None:
         """A damaged file is left alone, for a backup to be put in its place."""
@@ -116,28 +135,22 @@ class Services:
                 raise StorageError(wrong)
 
     async def close(self) -> None:
-        """Finish what is under way; listeners have been told to go."""
+        """Finish what is under way; listeners have been told to go. A database that is gone is not waited for long."""
         self.closing = True
         self.hub.wake_all()
-        if self.waking is not None:  # not cancelled: that would leave a connection to the database open
-            with contextlib.suppress(SQLAlchemyError, OSError, CaylusError):
-                await self.waking
-        for chore in list(self.chores):
-            chore.cancel()
-            with contextlib.suppress(asyncio.CancelledError, CaylusError):
-                await chore
+        await self.tasks.close(ENDING)
         await self.thinker.close()
         await asyncio.to_thread(self.adviser.close)
         await self.store.close()
-        await self.engine.dispose()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(ENDING):
+                await self.engine.dispose()
         if self.lock is not None:
             self.lock.release()
 
-    def begin(self, chore: Coroutine[None, None, None]) -> None:
+    def begin(self, chore: Coroutine[Any, Any, None]) -> None:
         """Do something beside."""
-        task = asyncio.ensure_future(chore)
-        self.chores.add(task)
-        task.add_done_callback(self.chores.discard)
+        self.tasks.begin(chore)
 
     def hear(self, news: str) -> None:
         """Another process has added to a table, or somebody has signed out there."""
@@ -147,22 +160,59 @@ class Services:
             return
         if news == EVERYTHING:
             self.say_goodbye(PERHAPS, "")
-        changed = list(self.tables.at_hand) if news == EVERYTHING else [news]
-        for each in changed:
-            if each in self.tables.at_hand:
-                self.begin(self.catch_up(each))
+        for each in list(self.tables.at_hand) if news == EVERYTHING else [news]:
+            table = self.tables.at_hand.get(each)
+            if table is not None:
+                self.tables.stale.add(each)
+                if self.tables.is_followed(table):
+                    self.catch_up_soon(each)
+
+    def catch_up_soon(self, id: str) -> asyncio.Task[None]:
+        """Let happen here what others have added to a table, as soon as the database answers."""
+        if id in self.catching_up:
+            self.tables.stale.add(id)  # once more after what is being read
+        else:
+            self.catching_up[id] = self.tasks.begin(self.catch_up(id))
+        return self.catching_up[id]
 
     async def catch_up(self, id: str) -> None:
-        """Let it happen here too."""
-        table = self.tables.at_hand.get(id)
-        if table is not None:
-            async with table.lock:
-                await self.tables.refresh(table)
+        """Read a table again until that is done."""
+        self.tables.stale.add(id)
+        try:
+            while id in self.tables.stale and (table := self.tables.at_hand.get(id)) is not None:
+                try:
+                    await self.tables.refresh(table)
+                except StorageError as error:
+                    LOGGER.warning("a table could not be read again", extra={"table": id, "error": str(error)})
+                    await asyncio.sleep(AGAIN)
+        finally:
+            del self.catching_up[id]
+            if id not in self.tables.at_hand:
+                self.tables.stale.discard(id)
+
+    async def look_for_news(self) -> None:
+        """See now and then whether something was added to a table at hand without being heard of here."""
+        while True:
+            await asyncio.sleep(LOOK)
+            versions = await self.store.versions(list(self.tables.at_hand))
+            for id, version in versions.items():
+                table = self.tables.at_hand.get(id)
+                if table is not None and table.version < version and not table.lock.locked():
+                    self.hear(id)
 
     async def answer(self, table: str, version: int, action: int) -> None:
         """A bot has decided; if another process was quicker, so be it."""
-        with contextlib.suppress(Conflict):
-            await self.tables.take_answer(table, version, action)
+        while True:
+            try:
+                await self.tables.take_answer(table, version, action)
+                return
+            except Conflict:
+                return
+            except StorageError as error:
+                if self.closing:
+                    raise
+                LOGGER.warning("the answer of a bot is not kept yet", extra={"table": table, "error": str(error)})
+                await asyncio.sleep(AGAIN)
 
     async def wake_bots(self) -> None:
         """Ask again what bots were thinking about when the last server ended, a few tables at a time."""
@@ -236,12 +286,26 @@ class Services:
                 known = banned
             await asyncio.sleep(BANS)
 
-    async def is_well(self) -> bool:
-        """Whether the database answers."""
+    async def hindrances(self) -> list[str]:
+        """What keeps this process from serving, each in a sentence: can it keep moves, hear others, do bots think?"""
+        found = [await self.prove(), self.store.deafness(), self.thinker.hindrance()]
+        found += [f"{name.capitalize()} has failed: {why}." for name, why in self.tasks.troubles.items()]
+        if self.closing:
+            found.append("The server ends.")
+        return [each for each in found if each]
+
+    async def prove(self) -> str:
+        """Why a move could not be kept at the moment, or nothing; tried once for all who ask at a time."""
+        if self.proof is None or (self.proof.done() and time.monotonic() - self.proved_at > PROOF):
+            self.proof = asyncio.ensure_future(self.try_to_keep())
+        return await asyncio.shield(self.proof)
+
+    async def try_to_keep(self) -> str:
+        """Keep something as a move is kept; gives why that cannot be."""
         try:
-            async with self.engine.connect() as connection:
-                await connection.execute(text("SELECT 1"))
-            await self.store.read("", 0)
-        except (SQLAlchemyError, OSError, CaylusError):
-            return False
-        return not self.closing
+            await self.store.prove()
+        except CaylusError as error:
+            return str(error)
+        finally:
+            self.proved_at = time.monotonic()
+        return ""

@@ -130,20 +130,21 @@ class WentOn(Event):
 
 @dataclass(frozen=True)
 class Played(Event):
-    """An action."""
+    """An action, and what knows it again should it be asked for twice."""
 
     kind = "play"
     seat: int
     action: int
+    mark: str = ""
 
     def columns(self) -> Columns:
-        """The seat and the number of the action."""
-        return self.seat, self.action, None
+        """The seat, the number of the action and the mark."""
+        return self.seat, self.action, self.mark or None
 
     @classmethod
-    def read(cls, seat: int, value: int, body: str) -> Event:  # noqa: ARG003
-        """The seat and the number of the action."""
-        return cls(seat, value)
+    def read(cls, seat: int, value: int, body: str) -> Event:
+        """The seat, the number of the action and the mark."""
+        return cls(seat, value, body)
 
 
 @dataclass(frozen=True)

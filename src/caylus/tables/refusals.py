@@ -62,3 +62,10 @@ class Damaged(Refused):
         super().__init__(
             f"Event {number} of table {table} is missing or is not as it was kept; only a backup can help."
         )
+
+
+class Unknown(StorageError):
+    """What keeps the tables fell silent while it kept something: perhaps it did."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(f"It is not known whether this was kept: {reason}. Look at the table again.")

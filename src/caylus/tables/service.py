@@ -15,18 +15,19 @@ from caylus.core.record import Record
 from caylus.tables import absence, chat, moves, seats, takeback
 from caylus.tables.access import NO_TABLE, OtherRules, may_know, opens
 from caylus.tables.bots import BotSeats, waits_for_bot
-from caylus.tables.events import Event, PlayedAgain, chain
+from caylus.tables.events import Event, Kept, PlayedAgain, chain
 from caylus.tables.facts import facts_of
 from caylus.tables.hub import Hub
 from caylus.tables.imports import PlayOn, lay_from, lay_record
 from caylus.tables.person import Person
-from caylus.tables.refusals import Conflict, NotFound, Refused, StorageError
+from caylus.tables.refusals import Conflict, NotFound, Refused, StorageError, Unknown
 from caylus.tables.rematch import check_rematch, lay_again
 from caylus.tables.seats import MOST_OPEN, TableWish, lay_out, seat_all
 from caylus.tables.setup import Seat, Setup
-from caylus.tables.storage import Storage
+from caylus.tables.storage import QUICKER, Storage
 from caylus.tables.table import WAITING, Table
 
+AGAIN: Final = 1.0  # seconds to find out what came of events of which that is not known
 MOST: Final = 2000  # tables at hand; those that people listen to stay anyway
 ID: Final = re.compile("[0-9a-f]{32}")
 
@@ -60,6 +61,8 @@ class Tables:
         self.kept = 0  # events, since the beginning
         self.seconds = 0.0  # that they waited to be kept
         self.failures = 0
+        self.stale: set[str] = set()  # tables at hand to which others have added
+        self.on_doubt: Callable[[str], object] = self.stale.add  # told of a table of which nobody knows how it is
 
     # -- finding ----------------------------------------------------------------------------------------
 
@@ -83,6 +86,8 @@ class Tables:
             if not ID.fullmatch(id):
                 raise NotFound(NO_TABLE)
             table = self.at_hand.setdefault(id, await self.load(id))  # it may have been put away meanwhile
+        elif id in self.stale:
+            await self.refresh(table)
         self.at_hand.move_to_end(id)
         table.used_at = self.now()
         return table
@@ -108,14 +113,14 @@ class Tables:
         """Forget a table that nobody uses at the moment."""
         if not self.is_used(table):
             self.at_hand.pop(table.id, None)
+            self.stale.discard(table.id)
 
     def make_room(self) -> None:
         """Put away what nobody uses."""
-        for id, table in list(self.at_hand.items()):
+        for table in list(self.at_hand.values()):
             if len(self.at_hand) < MOST:
                 return
-            if not self.is_used(table):
-                del self.at_hand[id]
+            self.put_away(table)
 
     def put_away_resting(self, seconds: float) -> None:
         """Put away what nobody has used for so long, and no bot is about to."""
@@ -131,21 +136,42 @@ class Tables:
         return table.lock.locked() or table.id in self.hub.listeners
 
     async def refresh(self, table: Table) -> None:
-        """Let happen here what other processes have added, and tell of it if there is anything."""
-        known = table.version
-        for kept in await self.storage.read(table.id, known):
+        """Let happen here what other processes have added."""
+        self.stale.discard(table.id)
+        try:
+            found = await self.storage.read(table.id, table.version)
+        except BaseException:
+            self.stale.add(table.id)
+            raise
+        news = False
+        for kept in found:
             if kept.number == table.version:
                 table.apply(kept)
-        if table.version > known:
+                news = True
+        if news:
             self.announce(table)
+
+    def is_followed(self, table: Table) -> bool:
+        """Whether somebody here wants to know at once what happens at a table."""
+        return self.is_used(table) or any(seat.person in self.hub.followers for seat in table.seats)
 
     # -- changing ---------------------------------------------------------------------------------------
 
-    async def do(self, table: Table, person: Person, wish: object) -> None:
-        """Fulfil a wish at a table that the person has found, behind what is going on there; or refuse it."""
+    async def do(self, table: Table, person: Person, wish: object) -> bool:
+        """Fulfil a wish at a table that the person has found, behind what is going on there; or refuse it.
+
+        Gives whether something has happened: a wish that was fulfilled already is so once.
+        """
         decide = DECIDERS[type(wish)]
         async with table.lock:
-            await self.commit(table, decide(table, person, wish, self.now()))
+            events = decide(table, person, wish, self.now())
+            try:
+                await self.commit(table, events)
+            except Conflict:
+                if moves.is_played(table, person, wish):
+                    return False
+                raise
+        return bool(events)
 
     async def take_answer(self, id: str, version: int, action: int) -> None:
         """What a bot has decided at a version of a table; nothing if it is not asked any more."""
@@ -164,6 +190,11 @@ class Tables:
         except Conflict:
             await self.refresh(table)
             raise
+        except Unknown:
+            self.failures += 1
+            if not await self.was_kept(table, kept):
+                self.on_doubt(table.id)
+                raise
         except StorageError:
             self.failures += 1
             raise
@@ -177,6 +208,21 @@ class Tables:
             self.announce(table)
         if table.moved != moved:
             self.bots.consider(table)
+
+    async def was_kept(self, table: Table, wanted: list[Kept]) -> bool:
+        """Whether events were kept of which that was not known; Conflict if others are in their place for good.
+
+        That nothing is there yet proves nothing: what has been sent can still arrive.
+        """
+        try:
+            async with asyncio.timeout(AGAIN):
+                found = await self.storage.read(table.id, wanted[0].number)
+        except (StorageError, TimeoutError):
+            return False
+        if found and found[: len(wanted)] != wanted:
+            await self.refresh(table)
+            raise Conflict(QUICKER)
+        return bool(found)
 
     def announce(self, table: Table) -> None:
         """Wake those who listen to the table, and those who follow its players."""

@@ -17,6 +17,7 @@ from caylus.tables.names import name_bot
 from caylus.tables.setup import Seat, Setup
 
 REMEMBERED: Final = 200  # lines of chat
+MARKS: Final = 100  # actions that are known again when they are asked for twice
 
 WAITING: Final = "waiting"
 RUNNING: Final = "running"
@@ -72,6 +73,7 @@ class Table:
     actors: list[int] = field(default_factory=list)  # by ply: the seat
     plies: list[int] = field(default_factory=lambda: [0])  # by version
     acted: dict[int, int] = field(default_factory=dict)  # by seat: the version after its last action
+    marks: dict[tuple[int, str], tuple[int, int]] = field(default_factory=dict)  # the versions that each answered
     undo: UndoRequest | None = None
     rematch: str | None = None
     chat: deque[Line] = field(default_factory=lambda: deque(maxlen=REMEMBERED))
@@ -179,7 +181,9 @@ class Table:
     def happen(self, event: Event, at: float) -> None:
         """What each kind of event does to a table."""
         match event:
-            case Played(seat, action):
+            case Played(seat, action, mark):
+                if mark:
+                    self.remember(seat, mark)
                 self.play(seat, action)
                 self.acted[seat] = self.version + 1
                 if not self.seats[seat].played_by:  # what was asked to be taken back is past once a person plays on
@@ -221,6 +225,17 @@ class Table:
                 self.rematch = table
             case _:
                 raise AssertionError(f"nobody knows what {event} does")
+
+    def remember(self, seat: int, mark: str) -> None:
+        """Know an action again by the mark it came with, as long as it can still be on its way a second time."""
+        self.marks[seat, mark] = self.moved, self.version
+        if len(self.marks) > MARKS:
+            del self.marks[next(iter(self.marks))]
+
+    def has_played(self, seat: int, mark: str, version: int) -> bool:
+        """Whether what a seat asks for with that mark at a version has happened already."""
+        first, last = self.marks.get((seat, mark), (0, -1))
+        return first <= version <= last
 
     def play(self, seat: int, action: int) -> None:
         """Add an action to the record and to the story."""

@@ -22,7 +22,7 @@ from caylus.server.services import PERHAPS, Services
 from caylus.server.storage.index import list_tables
 from caylus.tables import chat, moves, takeback
 from caylus.tables.person import Person
-from caylus.tables.refusals import SLOWLY, Conflict, Denied, SignInNeeded, TooMany
+from caylus.tables.refusals import SLOWLY, Conflict, Denied, SignInNeeded, TooMany, Unknown
 from caylus.tables.table import Table, Told
 from caylus.tables.views.change import change_since
 from caylus.tables.views.messages import Refusal, TableChanged, Update
@@ -194,6 +194,14 @@ class Session(Visit):
             await self.send(refusal(error.kind if isinstance(error, Denied) else "refused", error, ref))
             if isinstance(error, Conflict):
                 await self.send_table()
+            elif isinstance(error, Unknown):
+                self.services.begin(self.tell_the_truth())
+
+    async def tell_the_truth(self) -> None:
+        """The table as it is, once that is known again."""
+        await self.services.catch_up_soon(self.table.id)
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
+            await self.send_table()
 
     async def follow(self, message: ClientMessage) -> None:
         """What the client wants done."""
@@ -208,13 +216,14 @@ class Session(Visit):
         if isinstance(message, Say):
             charge(self.socket, person, TALK)
         table = await tables.find(self.table.id, person)
-        await tables.do(table, person, as_wished(message))
+        if not await tables.do(table, person, as_wished(message)):
+            await self.send_table()  # the answer to the first of two that are alike may have been lost
 
 
 def as_wished(message: Play | Say | TakeBack | AnswerUndo) -> object:
     """What a message asks of a table."""
     if isinstance(message, Play):
-        return moves.Play(message.version, message.action)
+        return moves.Play(message.version, message.action, "" if message.ref is msgspec.UNSET else message.ref)
     if isinstance(message, Say):
         return chat.Say(message.text)
     return (

@@ -36,7 +36,7 @@ MEANINGS: Final = {
     409: "`refused`: it is against the rules, or makes no sense now. `conflict`: the table has changed since.",
     413: "The request is too large.",
     429: "Too many requests.",
-    503: "The database does not answer; nothing was changed.",
+    503: "The database does not answer: nothing was changed, or the sentence says that this is not known.",
 }
 REFUSALS: Final = {
     status: ResponseSpec(data_container=Problem, description=meaning, generate_examples=False)

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 
 from litestar import MediaType, Request, Router, delete, get, post
 from litestar.di import NamedDependency
-from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
+from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody, PathParameter, QueryParameter
 
 from caylus.core.record import load
 from caylus.server.api.identity import TALK, charge
@@ -39,6 +39,11 @@ AsSeat = Annotated[int, QueryParameter(ge=-1, le=4, description="which of your s
 Since = Annotated[int, QueryParameter(ge=-1, le=10_000_000, description="a version you know; -1: no steps")]
 Before = Annotated[float, QueryParameter(ge=0, le=1e12, description="`created` of the last table you have; 0: none")]
 Key = Annotated[str, QueryParameter(max_length=64, description="the secret part of a link")]
+
+RepeatKey = Annotated[
+    str,
+    HeaderParameter(name="Idempotency-Key", max_length=100, description="the same for what is sent again"),
+]
 
 
 def given(number: int) -> int | None:
@@ -220,9 +225,14 @@ async def play(
     table_id: FromPath[str],
     data: JSONBody[Move],
     since: Since = -1,
+    repeat_key: RepeatKey = "",
 ) -> TableShown:
-    """Play an action; it must answer the table as it is, or 409 brings the table as it is."""
-    return await fulfil_or_show(services, table_id, me, moves.Play(data.version, data.action), given(since))
+    """Play an action; it must answer the table as it is, or 409 brings the table as it is.
+
+    With an `Idempotency-Key` it can be sent again if no answer came: it is played once.
+    """
+    wish = moves.Play(data.version, data.action, repeat_key)
+    return await fulfil_or_show(services, table_id, me, wish, given(since))
 
 
 @post("/tables/{table_id:str}/undo", status_code=200, responses=REFUSALS)

@@ -129,6 +129,11 @@ class Thinker:
         except Exception as error:
             LOGGER.warning("the answer of a bot was not taken", extra={"table": task.table, "error": str(error)})
 
+    def hindrance(self) -> str:
+        """Why bots do not think here, in a sentence; empty if they do, or if that is left to others."""
+        dead = sum(not thread.is_alive() for thread in self.threads)
+        return f"{dead} of {len(self.threads)} places where bots think are empty." if dead else ""
+
     async def close(self) -> None:
         """Stop thinking."""
         self.closing = True

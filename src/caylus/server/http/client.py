@@ -9,13 +9,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from litestar import Request, Response, get
+from litestar import HttpMethod, Request, Response, route
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
 BUILT: Final = Path(__file__).parent.parent / "static"
-NOT_PAGES: Final = ("api", "schema", "assets", "health", "metrics")
+NOT_PAGES: Final = ("api", "schema", "assets", "health", "ready", "metrics")
+LOOKING: Final = (HttpMethod.GET, HttpMethod.HEAD)
 FOREVER: Final = "public, max-age=31536000, immutable"  # the names of assets change with their contents
 ASK_AGAIN: Final = "no-cache"
 SMALLEST: Final = 1000  # bytes; below that compression gains nothing
@@ -63,7 +64,7 @@ def serve_file(body: bytes, name: str, named_by_content: bool) -> Served:
 def make_pages(files: dict[str, Served]) -> HTTPRouteHandler:
     """The handler of everything that is not the interface for programs."""
 
-    @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
+    @route(["/", "/{path:path}"], http_method=LOOKING, include_in_schema=False, sync_to_thread=False)
     def show_page(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Response[bytes]:
         """A file of the client, or its page, which reads the address itself."""
         name = path.strip("/")

@@ -24,6 +24,8 @@ Row: TypeAlias = "tuple[str, int, str, int | None, int | None, str | None, float
 Found: TypeAlias = "tuple[int, str, int | None, int | None, str | None, float, int, str | None]"
 EVERYTHING: Final = "*"  # what a listener hears after a time of deafness: any table may have changed
 OUT: Final = "out"  # begins the news that somebody has signed out; ids of tables are longer
+CHANNEL: Final = "caylus"  # of PostgreSQL, by which processes hear of each other
+HEARTBEAT: Final = "beat"  # begins the news of tables, if only that there is none
 
 
 class Store(Storage, Protocol):
@@ -37,6 +39,15 @@ class Store(Storage, Protocol):
 
     async def with_bots(self) -> list[str]:
         """The running tables where a bot sits or stands in."""
+
+    async def versions(self, tables: Sequence[str]) -> dict[str, int]:
+        """How many events each of these tables has; what only this process adds to need not be among them."""
+
+    async def prove(self) -> None:
+        """Commit something in the way of a move; StorageError if that cannot be."""
+
+    def deafness(self) -> str:
+        """Why other processes are not heard, in a sentence; empty if they are."""
 
     async def close(self) -> None:
         """Finish what is under way."""
@@ -95,7 +106,7 @@ class TableRows:
 async def tell_signed_out(connection: AsyncConnection, kind: str, value: str) -> None:
     """Let every process that listens to a database of PostgreSQL hear who has signed out (see `Services.sign_out`)."""
     news = {"news": f"- {OUT} {kind} {value}"}  # from nobody, so that all of them hear it
-    await connection.execute(text("SELECT pg_notify('caylus', :news)"), news)
+    await connection.execute(text("SELECT pg_notify(:channel, :news)"), {"channel": CHANNEL, **news})
 
 
 def rows_of(table: str, kept: Sequence[Kept]) -> list[Row]:
