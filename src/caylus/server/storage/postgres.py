@@ -99,6 +99,7 @@ class PostgresStore(TableRows):
         self.heard_at = 0.0  # the last sign of life that came back
         self.writers: list[asyncio.Task[None]] = []
         self.ready = asyncio.Event()  # once it listens
+        self.asking = asyncio.Lock()  # a connection does one thing at a time
 
     async def open(self) -> None:
         """Connect; what is lost later is connected anew by itself."""
@@ -166,7 +167,8 @@ class PostgresStore(TableRows):
         if time.monotonic() - self.heard_at > DEAF:
             raise Gone("Nothing is heard on the connection that listens")
         told = list(self.changed)[:MOST_TOLD]
-        await ear.execute("SELECT pg_notify($1, $2)", CHANNEL, " ".join((self.me, HEARTBEAT, *told)))
+        async with self.asking:
+            await ear.execute("SELECT pg_notify($1, $2)", CHANNEL, " ".join((self.me, HEARTBEAT, *told)))
         for table in told:
             del self.changed[table]
         if self.changed:
@@ -180,7 +182,8 @@ class PostgresStore(TableRows):
         """Call back at every notice on a channel of its own; one that is lost is not repeated."""
         self.calls[channel] = call
         if self.ear is not None:  # else it is asked for with the next connection
-            await self.ear.add_listener(channel, self.call)
+            async with self.asking:
+                await self.ear.add_listener(channel, self.call)
 
     def call(self, _connection: object, _process: int, channel: str, _payload: object) -> None:
         """A notice on another channel."""
