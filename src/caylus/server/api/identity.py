@@ -21,6 +21,10 @@ COOKIE: Final = "caylus"
 WORK: Final = 20  # requests that one for a whole game counts as
 SHARE: Final = 4  # people behind one address who may do so at once
 NEWCOMER: Final = 5  # requests that somebody new counts as
+LIST: Final = 4  # requests that a list, or what comes of many games, counts as
+READING: Final = 7  # requests that a table counts as which is not at hand and has to be read first
+EXPORT: Final = 3  # requests that a record counts as: the game is played once more
+FORESIGHT: Final = 2  # requests that playing a part of a game counts as
 TALK: Final = 10  # requests that something said counts as: everybody at the table is told, and it is kept
 
 Connection = ASGIConnection[Any, Any, Any, Any]
@@ -50,8 +54,12 @@ async def find_person(connection: Connection) -> Person | None:
     Who asks too much is told to wait, from however many addresses.
     """
     person = await identify(connection)
-    if person is not None and not services_of(connection).limits.take(person.id, time.monotonic()):
+    services = services_of(connection)
+    if person is not None and not services.limits.take(person.id, time.monotonic()):
         raise TooMany(SLOWLY)
+    table = connection.path_params.get("table_id")
+    if table is not None and table not in services.tables.at_hand:
+        charge(connection, person, READING)
     return person
 
 
@@ -63,7 +71,7 @@ def charge(connection: Connection, person: Person | None, cost: int = WORK) -> N
     take, now = services_of(connection).limits.take, time.monotonic()
     if person is not None and not take(person.id, now, cost):
         raise TooMany(SLOWLY)
-    if not take(address_of(connection), now, cost if person is None else cost // SHARE):
+    if not take(address_of(connection), now, cost if person is None else max(1, cost // SHARE)):
         raise TooMany(SLOWLY)
 
 

@@ -9,7 +9,7 @@ from litestar import Request, Response, Router, delete, get, patch, post, put
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody, PathParameter
 
-from caylus.server.api.identity import COOKIE, NEWCOMER, NO_COOKIE, address_of, charge, cookie_for
+from caylus.server.api.identity import COOKIE, LIST, NEWCOMER, NO_COOKIE, address_of, charge, cookie_for
 from caylus.server.api.problems import REFUSALS
 from caylus.server.api.requests import Account, Guest, PasswordChange, TokenWish
 from caylus.server.people.sessions import digest, session_of
@@ -100,16 +100,23 @@ async def who_am_i(me: NamedDependency[Person]) -> PersonShown:
 
 
 @get("/me/statistics", responses=REFUSALS)
-async def show_my_statistics(services: NamedDependency[Services], me: NamedDependency[Person]) -> Statistics:
+async def show_my_statistics(
+    services: NamedDependency[Services], request: Request[Any, Any, Any], me: NamedDependency[Person]
+) -> Statistics:
     """How one fares oneself."""
+    charge(request, me, LIST)
     return await sum_up(services.engine, me)
 
 
 @get("/players/{name:str}/statistics", responses=REFUSALS)
 async def show_statistics(
-    services: NamedDependency[Services], name: Annotated[str, PathParameter(min_length=1, max_length=40)]
+    services: NamedDependency[Services],
+    request: Request[Any, Any, Any],
+    person: NamedDependency[Person | None],
+    name: Annotated[str, PathParameter(min_length=1, max_length=40)],
 ) -> Statistics:
     """How somebody fares who has an account of that name."""
+    charge(request, person, LIST)
     return await sum_up(services.engine, await services.accounts.by_name(name))
 
 

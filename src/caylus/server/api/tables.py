@@ -10,7 +10,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody, PathParameter, QueryParameter
 
 from caylus.core.record import load
-from caylus.server.api.identity import TALK, charge
+from caylus.server.api.identity import EXPORT, LIST, TALK, charge
 from caylus.server.api.problems import REFUSALS, Overtaken
 from caylus.server.api.requests import (
     BotSeat,
@@ -111,22 +111,26 @@ async def import_record(
 @get("/tables", responses=REFUSALS)
 async def list_listed(
     services: NamedDependency[Services],
+    request: Request[Any, Any, Any],
     person: NamedDependency[Person | None],
     status: FromQuery[Literal["waiting", "running", "over"] | None] = None,
     before: Before = 0.0,
 ) -> list[TableRow]:
     """Tables that anybody may join or watch, the newest 100; `before` gives the next."""
+    charge(request, person, LIST)
     return await list_tables(services.engine, services.tables, person, False, status, 100, before or None)
 
 
 @get("/me/tables", responses=REFUSALS)
 async def list_mine(
     services: NamedDependency[Services],
+    request: Request[Any, Any, Any],
     me: NamedDependency[Person],
     status: FromQuery[Literal["waiting", "running", "over"] | None] = None,
     before: Before = 0.0,
 ) -> list[TableRow]:
     """One's own tables, the newest 100 first; `before` gives the next."""
+    charge(request, me, LIST)
     return await list_tables(services.engine, services.tables, me, True, status, 100, before or None)
 
 
@@ -165,17 +169,27 @@ async def show_links(
 
 @get("/tables/{table_id:str}/record", media_type=MediaType.TEXT, responses=REFUSALS)
 async def export_record(
-    services: NamedDependency[Services], person: NamedDependency[Person | None], table_id: FromPath[str], key: Key = ""
+    services: NamedDependency[Services],
+    request: Request[Any, Any, Any],
+    person: NamedDependency[Person | None],
+    table_id: FromPath[str],
+    key: Key = "",
 ) -> str:
     """The record as text; sealed while the game runs."""
+    charge(request, person, EXPORT)
     return show_record(await services.tables.find(table_id, person, key))
 
 
 @get("/tables/{table_id:str}/record.json", responses=REFUSALS)
 async def export_json(
-    services: NamedDependency[Services], person: NamedDependency[Person | None], table_id: FromPath[str], key: Key = ""
+    services: NamedDependency[Services],
+    request: Request[Any, Any, Any],
+    person: NamedDependency[Person | None],
+    table_id: FromPath[str],
+    key: Key = "",
 ) -> dict[str, Any]:
     """The record as JSON; sealed while the game runs."""
+    charge(request, person, EXPORT)
     return show_record_json(await services.tables.find(table_id, person, key))
 
 

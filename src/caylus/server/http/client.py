@@ -61,6 +61,16 @@ def serve_file(body: bytes, name: str, named_by_content: bool) -> Served:
     )
 
 
+def answer_with(file: Served, request: Request[Any, Any, Any]) -> Response[bytes]:
+    """A file, or that it is still the one the browser has; compressed for who can read that."""
+    headers = {"etag": file.tag, "cache-control": file.caching, "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == file.tag:
+        return Response(b"", status_code=304, headers=headers)
+    if file.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(file.packed, media_type=file.type, headers={**headers, "content-encoding": "gzip"})
+    return Response(file.body, media_type=file.type, headers=headers)
+
+
 def make_pages(files: dict[str, Served]) -> HTTPRouteHandler:
     """The handler of everything that is not the interface for programs."""
 
@@ -73,11 +83,6 @@ def make_pages(files: dict[str, Served]) -> HTTPRouteHandler:
             if name.partition("/")[0] in NOT_PAGES or "." in name:
                 raise NotFoundException("There is no such thing.")
             file = files["index.html"]
-        headers = {"etag": file.tag, "cache-control": file.caching, "vary": "accept-encoding"}
-        if request.headers.get("if-none-match") == file.tag:
-            return Response(b"", status_code=304, headers=headers)
-        if file.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
-            return Response(file.packed, media_type=file.type, headers={**headers, "content-encoding": "gzip"})
-        return Response(file.body, media_type=file.type, headers=headers)
+        return answer_with(file, request)
 
     return show_page
