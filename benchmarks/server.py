@@ -23,7 +23,7 @@ from typing import Any
 import httpx
 import msgspec
 
-from benchmarks import machine
+from benchmarks import machine, quick
 from benchmarks.machine import ROOT, note
 from benchmarks.serving import servers
 from benchmarks.serving.client import Measured, Task
@@ -217,7 +217,7 @@ def main() -> None:
         "--seconds", type=float, default=Crowd.seconds, help=f"of each measurement; default {Crowd.seconds}"
     )
     parser.add_argument("--only", default="", help="contenders whose name has this in it, and nothing else")
-    parser.add_argument("--quick", action="store_true", help="one short round with few clients: does it run at all?")
+    quick.offer(parser)
     asked = parser.parse_args()
     rounds, crowd = (1, QUICK) if asked.quick else (max(1, asked.rounds), Crowd(seconds=asked.seconds))
     before = machine.load()
