@@ -24,7 +24,7 @@ Graph = list[tuple[str, str]]
 def read_layers() -> list[list[str]]:
     """The layers of the contract, the highest first, each with its packages."""
     contracts = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["importlinter"]["contracts"]
-    (rows,) = (contract["layers"] for contract in contracts if contract["type"] == "layers")
+    (rows,) = (contract["layers"] for contract in contracts if contract.get("containers") == ["caylus"])
     return [[name.strip("() ") for name in row.split("|")] for row in rows]
 
 

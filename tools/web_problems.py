@@ -15,14 +15,14 @@ from pathlib import Path
 
 from caylus.core.errors import CaylusError
 from caylus.core.state import JsonObject
-from caylus.server import errors
-from caylus.server.errors import ServerError, StorageError
+from caylus.tables import refusals
+from caylus.tables.refusals import Denied, StorageError
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
 FIXTURE = ROOT / "web" / "src" / "gallery" / "fixtures" / "problems.json"
 # What is said to hosts, in the terminal, and never to a person in the browser
-TO_HOSTS = ("admin", "moving", "running", "settings")
+TO_HOSTS = ("admin", "backup", "move", "run", "settings")
 ENGINE = ("core/actions.py", "core/catalog.py", "core/record.py", "core/state.py")
 UNTYPED = ("request", "fault")  # kinds that no class of errors stands for
 UNSAID = ("PositionError", "StorageError", "NotImplementedError")  # positions are never sent; the kind says the rest
@@ -31,15 +31,15 @@ SAMPLE = "7"  # for whatever a sentence repeats
 
 def problems() -> JsonObject:
     """Every kind of problem, and an example of every sentence."""
-    kinds = {error.kind for _, error in inspect.getmembers(errors, inspect.isclass) if issubclass(error, ServerError)}
+    kinds = {error.kind for _, error in inspect.getmembers(refusals, inspect.isclass) if issubclass(error, Denied)}
     said = {sentence for path in sources() for sentence in sentences_in(path)}
     return {"kinds": sorted({*kinds, *UNTYPED, StorageError.kind}), "sentences": sorted(said)}
 
 
 def sources() -> list[Path]:
     """The files whose errors can reach a browser."""
-    server = (SOURCE / "caylus" / "server").rglob("*.py")
-    found = [path for path in server if path.stem not in TO_HOSTS and "migrations" not in path.parts]
+    rooms = (path for room in ("tables", "server") for path in (SOURCE / "caylus" / room).rglob("*.py"))
+    found = [path for path in rooms if path.stem not in TO_HOSTS and "migrations" not in path.parts]
     return sorted([*found, *(SOURCE / "caylus" / name for name in ENGINE)])
 
 

@@ -12,8 +12,9 @@ import sys
 import tempfile
 from pathlib import Path
 
-from caylus.server.app import make_app, with_live_messages
-from caylus.server.house import House
+from caylus.server.api.schema import with_live_messages
+from caylus.server.app import make_app
+from caylus.server.services import Services
 from caylus.server.settings import Settings
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -24,7 +25,7 @@ GENERATOR = WEB / "node_modules" / ".bin" / "openapi-typescript"
 
 def read_document() -> str:
     """The OpenAPI document, live messages included, always in the same order."""
-    app = make_app(House(Settings(data=":memory:")))
+    app = make_app(Services(Settings(data=":memory:")))
     document = with_live_messages(app.openapi_schema.to_schema())
     document["info"]["version"] = ""  # a new release alone makes no new types
     return json.dumps(document, sort_keys=True, indent=1)

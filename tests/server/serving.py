@@ -15,8 +15,8 @@ from litestar import Litestar
 from websockets.asyncio.client import ClientConnection, connect
 
 from caylus.server.app import make_app
-from caylus.server.house import House
-from caylus.server.running import make_server
+from caylus.server.run import make_server
+from caylus.server.services import Services
 from caylus.server.settings import Settings
 
 Json = dict[str, Any]
@@ -25,15 +25,15 @@ Json = dict[str, Any]
 @contextlib.asynccontextmanager
 async def served(settings: Settings) -> AsyncIterator[str]:
     """The address of a server, gone afterwards."""
-    async with served_house(settings) as (_, address):
+    async with served_services(settings) as (_, address):
         yield address
 
 
 @contextlib.asynccontextmanager
-async def served_house(settings: Settings) -> AsyncIterator[tuple[House, str]]:
-    """The same with the house behind it, for tests that must know its secrets."""
-    async with opened_house(replace(settings, port=0)) as house:
-        server = make_server(house, app_of(house))
+async def served_services(settings: Settings) -> AsyncIterator[tuple[Services, str]]:
+    """The same with the services behind it, for tests that must know its secrets."""
+    async with opened_services(replace(settings, port=0)) as services:
+        server = make_server(services, app_of(services))
         running = asyncio.create_task(server.serve())
         while not server.started:
             if running.done():
@@ -42,36 +42,36 @@ async def served_house(settings: Settings) -> AsyncIterator[tuple[House, str]]:
             await asyncio.sleep(0.01)
         port = server.servers[0].sockets[0].getsockname()[1]
         try:
-            yield house, f"http://127.0.0.1:{port}"
+            yield services, f"http://127.0.0.1:{port}"
         finally:
             server.should_exit = True
             await asyncio.wait_for(running, 30)
-            del server.config.app.state.house  # type: ignore[union-attr]
+            del server.config.app.state.services  # type: ignore[union-attr]
 
 
 APPS: dict[Settings, Litestar] = {}
 
 
-def app_of(house: House) -> Litestar:
-    """The application of a house, or of one before it with the same settings: making one takes a tenth of a second."""
-    settings = replace(house.settings, data="")
+def app_of(services: Services) -> Litestar:
+    """An application over services, made for others with the same settings if it can be: making one takes a while."""
+    settings = replace(services.settings, data="")
     app = APPS.get(settings)
     strict = settings.request_burst < 1_000_000  # it counts the requests of one address in all its life
-    if app is None or strict or "house" in app.state:  # the other house is still open
-        app = APPS[settings] = make_app(house)
-    app.state.house = house
+    if app is None or strict or "services" in app.state:  # the others are still open
+        app = APPS[settings] = make_app(services)
+    app.state.services = services
     return app
 
 
 @contextlib.asynccontextmanager
-async def opened_house(settings: Settings) -> AsyncIterator[House]:
-    """A house, closed in the end."""
-    house = House(settings)
-    await house.open()
+async def opened_services(settings: Settings) -> AsyncIterator[Services]:
+    """Services, closed in the end."""
+    services = Services(settings)
+    await services.open()
     try:
-        yield house
+        yield services
     finally:
-        await house.close()
+        await services.close()
 
 
 @dataclass

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from caylus.server.bots.pool import engine_made
 from caylus.server.settings import Settings
-from caylus.server.thinking import engine_made
-from tests.server.serving import OPEN, Browser, bot, me, served, served_house
+from tests.server.serving import OPEN, Browser, bot, me, served, served_services
 from tests.server.test_tables import pair, play_first
 
 
@@ -107,15 +107,18 @@ async def test_when_the_last_person_resigns_bots_do_not_play_on_for_nobody(setti
 
 @pytest.mark.parametrize("settings", ["sqlite"], indirect=True)
 async def test_a_bot_does_not_think_for_a_person_who_is_back(settings: Settings) -> None:
-    async with served_house(replace(settings, stand_in_seconds=2.0)) as (house, address), Browser(address, "A") as anna:
+    async with (
+        served_services(replace(settings, stand_in_seconds=2.0)) as (services, address),
+        Browser(address, "A") as anna,
+    ):
         table = await anna.post("/tables", game="caylus-1303", seats=[me(), me()])
         for _ in range(5):
             await anna.post(f"/tables/{table['id']}/seats/{table['decides']}/stand-in", bot="random")
             await anna.post(f"/tables/{table['id']}/seats/{table['decides']}/back")
-        assert house.thinker.asked  # it would have begun by and by ...
-        while house.thinker.asked:
+        assert services.thinker.asked  # it would have begun by and by ...
+        while services.thinker.asked:
             await asyncio.sleep(0.02)
-        assert house.thinker.answered == 0  # ... and when the time came there was nothing to do
+        assert services.thinker.answered == 0  # ... and when the time came there was nothing to do
 
 
 def test_where_no_engine_is_told_of_none_is_looked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -133,16 +136,16 @@ async def test_bots_move_to_a_new_process_when_the_engine_has_been_compiled(
 ) -> None:
     made = tmp_path / ".engine"
     monkeypatch.setenv("CAYLUS_ENGINE", str(made))
-    async with served_house(settings) as (house, address), Browser(address, "Anna") as anna:
+    async with served_services(settings) as (services, address), Browser(address, "Anna") as anna:
         table = await anna.post("/tables", game="magna-carta", seats=[me(), bot("random")])
         seen = []
         for _ in range(4):  # one answer may be under way when the engine is made
-            answered = house.thinker.answered
-            while house.thinker.answered == answered:
+            answered = services.thinker.answered
+            while services.thinker.answered == answered:
                 if (table := await anna.get(f"/tables/{table['id']}"))["decides"] == 0:
                     await play_first(anna, table["id"])
                 await asyncio.sleep(0.01)
-            seen.append([process.pid for process in house.thinker.processes if process.is_alive()])
+            seen.append([process.pid for process in services.thinker.processes if process.is_alive()])
             if len(seen) == 2:
                 made.touch()
         assert seen[0] == seen[1]

@@ -15,11 +15,11 @@ from pathlib import Path
 import pytest
 
 import caylus
-from caylus.server.database import open_engine
-from caylus.server.errors import StorageError
 from caylus.server.settings import Settings
+from caylus.server.storage.engine import open_engine
+from caylus.tables.refusals import StorageError
 from tests.server.conftest import make_settings, new_database
-from tests.server.serving import Browser, hear, me, served, served_house
+from tests.server.serving import Browser, hear, me, served, served_services
 
 CAYLUS = [sys.executable, "-m", "caylus", "admin"]
 
@@ -54,7 +54,7 @@ async def test_a_host_sees_tables_and_people_and_exports_a_record(settings: Sett
 
 
 async def test_who_is_banned_is_shut_out_at_once_and_may_come_back(settings: Settings) -> None:
-    async with served_house(settings) as (_, address), Browser(address, "Anna") as anna:
+    async with served_services(settings) as (_, address), Browser(address, "Anna") as anna:
         await anna.post("/accounts", name="Anna", password="correct horse")
         table = await anna.post("/tables", game="caylus", seats=[me("Anna"), me("Hugo")])
         async with anna.live(table["id"]) as socket:

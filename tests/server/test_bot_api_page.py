@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 from caylus.server.app import make_app
-from caylus.server.house import House
+from caylus.server.services import Services
 from caylus.server.settings import Settings
 from tests.server.serving import Browser, bot, me, served
 
@@ -37,7 +37,7 @@ def test_the_bot_of_the_page_is_short() -> None:
 
 
 def test_the_page_names_every_endpoint_and_every_refusal() -> None:
-    document = make_app(House(Settings(data=":memory:"))).openapi_schema.to_schema()
+    document = make_app(Services(Settings(data=":memory:"))).openapi_schema.to_schema()
     named = set(re.findall(r"`(?:(?:GET|POST|PUT|PATCH|DELETE) )?(/[^ `?]*)", PAGE)) | {"/tables/{id}/record.json"}
     shapes = {re.sub(r"\{[^}]*\}|(?<=/)\d+", "*", path) for path in named}
     for path in document["paths"]:

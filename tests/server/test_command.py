@@ -18,7 +18,8 @@ import httpx
 import pytest
 
 from caylus.core.errors import BadOption
-from caylus.server.running import address_of, host_seen_by_others, without_queries
+from caylus.server.logs import without_queries
+from caylus.server.run import address_of, host_seen_by_others
 from caylus.server.settings import Settings, read_settings
 from tests.server.serving import few_open_files
 

@@ -23,7 +23,7 @@ from websockets.exceptions import ConnectionClosed, InvalidMessage
 import caylus
 from caylus.server.settings import Settings
 from tests.server.conftest import make_settings, new_database
-from tests.server.serving import OPEN, Browser, Json, bot, hear, me, served_house
+from tests.server.serving import OPEN, Browser, Json, bot, hear, me, served_services
 from tests.server.test_command import serving
 
 ROUNDS = int(os.environ.get("CAYLUS_FAULT_ROUNDS", "3"))
@@ -172,23 +172,23 @@ async def test_a_killed_server_loses_and_doubles_nothing(
 
 
 async def test_a_bot_whose_process_is_killed_is_asked_again(settings: Settings) -> None:
-    async with served_house(settings) as (house, address), Browser(address, "Anna") as anna:
+    async with served_services(settings) as (services, address), Browser(address, "Anna") as anna:
         table = await anna.post("/tables", game="caylus", seats=[bot("search:0.3s"), bot("search:0.3s")])
         for _ in range(3):
             ply = table["ply"]
-            while not house.thinker.processes or not house.thinker.processes[-1].is_alive():
+            while not services.thinker.processes or not services.thinker.processes[-1].is_alive():
                 await asyncio.sleep(0.02)
             await asyncio.sleep(0.1)
-            thinking = house.thinker.processes
+            thinking = services.thinker.processes
             thinking[-1].kill()
-            while table["ply"] <= ply + 1 or house.thinker.processes is thinking:
+            while table["ply"] <= ply + 1 or services.thinker.processes is thinking:
                 await asyncio.sleep(0.02)
                 table = await anna.get(f"/tables/{table['id']}")
 
 
 async def test_a_bot_that_thinks_too_long_is_stopped_and_the_game_goes_on(tmp_path: Path) -> None:
     settings = replace(make_settings(str(tmp_path / "caylus.db")), bot_seconds=1.5)
-    async with served_house(settings) as (_, address), Browser(address, "Anna") as anna:
+    async with served_services(settings) as (_, address), Browser(address, "Anna") as anna:
         table = await anna.post("/tables", game="caylus", seats=[bot("search:300s"), bot("search:300s")])
         async with anna.live(table["id"]) as socket:
             while table["ply"] == 0:
@@ -204,7 +204,7 @@ async def locked(path: Path) -> sqlite3.Connection:
 
 async def test_nobody_hears_of_an_action_before_it_is_committed(tmp_path: Path) -> None:
     path = tmp_path / "caylus.db"
-    async with served_house(make_settings(str(path))) as (_, address), Browser(address, "Anna") as anna:
+    async with served_services(make_settings(str(path))) as (_, address), Browser(address, "Anna") as anna:
         table = await anna.post("/tables", game="caylus", seats=[me("Anna"), me("Hugo")])
         id, move = table["id"], {"version": table["version"], "action": table["offers"][0]["action"]}
         async with anna.live(id) as watching, anna.live(id) as playing:
@@ -223,7 +223,7 @@ async def test_nobody_hears_of_an_action_before_it_is_committed(tmp_path: Path) 
 async def test_a_file_that_stays_locked_is_a_clear_error_and_nothing_is_lost(tmp_path: Path) -> None:
     path = tmp_path / "caylus.db"
     settings = replace(make_settings(str(path)), lock_seconds=0.2)
-    async with served_house(settings) as (_, address), Browser(address, "Anna") as anna:
+    async with served_services(settings) as (_, address), Browser(address, "Anna") as anna:
         table = await anna.post("/tables", game="caylus", seats=[me("Anna"), me("Hugo")])
         id, move = table["id"], {"version": table["version"], "action": table["offers"][0]["action"]}
         other = await locked(path)
@@ -237,11 +237,11 @@ async def test_a_file_that_stays_locked_is_a_clear_error_and_nothing_is_lost(tmp
 
 
 async def test_bots_go_on_thinking_after_a_restart(settings: Settings) -> None:
-    async with served_house(replace(settings, bot_workers=0)) as (_, address), Browser(address, "Anna") as anna:
+    async with served_services(replace(settings, bot_workers=0)) as (_, address), Browser(address, "Anna") as anna:
         table = await anna.post("/tables", game="caylus", seats=[bot(), bot()])
         cookies = dict(anna.client.cookies)
         assert table["ply"] == 0
-    async with served_house(settings) as (_, address), httpx.AsyncClient(cookies=cookies) as client:
+    async with served_services(settings) as (_, address), httpx.AsyncClient(cookies=cookies) as client:
         while table["ply"] < 3:
             await asyncio.sleep(0.02)
             table = (await client.get(f"{address}/api/tables/{table['id']}")).json()
@@ -250,8 +250,8 @@ async def test_bots_go_on_thinking_after_a_restart(settings: Settings) -> None:
 async def test_a_player_on_one_worker_and_a_watcher_on_another_see_the_same_game(postgres: str) -> None:
     settings = make_settings(await new_database(postgres))
     async with (
-        served_house(settings) as (_, one),
-        served_house(settings) as (_, other),
+        served_services(settings) as (_, one),
+        served_services(settings) as (_, other),
         Browser(one, "Anna") as anna,
         Browser(other, "Hugo") as hugo,
     ):

@@ -18,22 +18,25 @@ from typing import Any, cast
 import httpx
 import pytest
 
-from caylus.server.api.asking import NEWCOMER, TALK, WORK
-from caylus.server.errors import Refused, TooMany
-from caylus.server.guards import REMEMBERED, Guard, Limits, sender_of
-from caylus.server.names import BOT_NAMES, SPARE_NAMES, clean_name, clean_words, fold_name, name_bot
-from caylus.server.running import allow_many_connections
+from caylus.server.api.identity import NEWCOMER, TALK, WORK
+from caylus.server.bots.pool import Turns
+from caylus.server.http.guard import Guard
+from caylus.server.http.limits import REMEMBERED, Limits, sender_of
+from caylus.server.run import allow_many_connections
 from caylus.server.settings import Settings
-from caylus.server.thinking import Task, Turns, task_for
+from caylus.tables.bots import Task, task_for
+from caylus.tables.names import BOT_NAMES, SPARE_NAMES, clean_name, clean_words, fold_name, name_bot
+from caylus.tables.refusals import Refused, TooMany
 from tests.server.conftest import make_settings
-from tests.server.serving import OPEN, Browser, bot, few_open_files, hear, me, served, served_house
+from tests.server.serving import OPEN, Browser, bot, few_open_files, hear, me, served, served_services
 
 SECRET = "open sesame"
 DEEP = "[" * 2000 + "]" * 2000
 
 ASK_AND_DIE = """
 import asyncio, os, signal
-from caylus.server.advising import Adviser, Question
+from caylus.server.bots.hints import Adviser
+from caylus.tables.hints import Question
 
 async def ask():
     adviser = Adviser()
@@ -185,9 +188,9 @@ async def test_nobody_talks_without_end(settings: Settings) -> None:
 
 async def test_the_bots_of_a_table_take_the_turn_of_its_host(tmp_path: Path) -> None:
     settings = replace(make_settings(str(tmp_path / "caylus.db")), bot_workers=0)
-    async with served_house(settings) as (house, address), Browser(address, "Eve") as eve:
+    async with served_services(settings) as (services, address), Browser(address, "Eve") as eve:
         table = await eve.post("/tables", game="caylus", seats=[bot(), bot()])
-        task = task_for(await house.shelf.get(table["id"]))
+        task = task_for(await services.tables.get(table["id"]))
         assert task is not None
         assert task.host == (await eve.get("/me"))["id"]
 

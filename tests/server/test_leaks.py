@@ -9,12 +9,13 @@ from random import Random
 import msgspec
 import pytest
 
-from caylus.server.people import Person
-from caylus.server.reckoning import reckon
 from caylus.server.settings import Settings
-from caylus.server.shown import pick_seat, show, show_closed
-from caylus.server.table import Table
-from tests.server.serving import OPEN, Browser, Json, me, served_house
+from caylus.tables.events import Played
+from caylus.tables.person import Person
+from caylus.tables.table import Table
+from caylus.tables.views.ledger import reckon
+from caylus.tables.views.table import pick_seat, show, show_closed
+from tests.server.serving import OPEN, Browser, Json, me, served_services
 
 
 async def listen(person: Browser, id: str, heard: list[str], play: bool) -> None:
@@ -43,7 +44,7 @@ def hidden_changes(table: Json) -> list[Json]:
 @pytest.mark.parametrize("game", ["caylus-1303", "magna-carta"])
 async def test_no_byte_on_the_wire_holds_a_secret(settings: Settings, game: str) -> None:
     async with (
-        served_house(settings) as (house, address),
+        served_services(settings) as (services, address),
         Browser(address, "Anna") as anna,
         Browser(address, "Hugo") as hugo,
         Browser(address, "Vera") as vera,
@@ -54,7 +55,7 @@ async def test_no_byte_on_the_wire_holds_a_secret(settings: Settings, game: str)
         heard: dict[int | None, list[str]] = {0: [], 1: [], None: []}
         people = {0: anna, 1: hugo, None: vera}
         await asyncio.gather(*(listen(people[seat], id, heard[seat], seat is not None) for seat in heard))
-        truth = (await house.shelf.get(id)).setup
+        truth = (await services.tables.get(id)).setup
         for seat, texts in heard.items():
             for text in texts[:-1]:
                 table = json.loads(text)["table"]
@@ -80,9 +81,9 @@ async def test_no_byte_on_the_wire_holds_a_secret(settings: Settings, game: str)
 @pytest.mark.parametrize("settings", ["sqlite"], indirect=True)
 async def test_what_a_seat_is_sent_depends_only_on_what_it_may_know(settings: Settings, game: str) -> None:
     """In another world that the seat cannot tell from this one, the server sends the same bytes."""
-    async with served_house(settings) as (house, address), Browser(address, "Anna") as anna:
+    async with served_services(settings) as (services, address), Browser(address, "Anna") as anna:
         opened = await anna.post("/tables", game=game, seats=[me("Anna"), me("Hugo"), me("Vera")])
-        table, rng = await house.shelf.get(opened["id"]), Random(game)
+        table, rng = await services.tables.get(opened["id"]), Random(game)
         for seat, each in enumerate(table.seats):
             each.person = f"person {seat}"
         while table.status == "running":
@@ -93,7 +94,7 @@ async def test_what_a_seat_is_sent_depends_only_on_what_it_may_know(settings: Se
             decides = table.decides
             assert decides is not None
             action = rng.choice(table.record.now.actions())
-            await house.desk.append(table, "play", decides, action)
+            await services.tables.commit(table, [Played(decides, action)])
 
 
 def sent_to(table: Table, person: Person) -> bytes:
@@ -104,12 +105,12 @@ def sent_to(table: Table, person: Person) -> bytes:
 
 def sent_to_another_world(table: Table, person: Person, seat: int | None, rng: Random) -> bytes:
     """The same where all that the seat cannot know is different."""
-    record, views, encoded = table.record, table.views, table.encoded
+    record, views = table.record, table.views
     assert record is not None
     now, record.now = record.now, record.now.imagine(seat, rng)
-    table.views, table.encoded = {}, {}
+    table.views = {}
     try:
         return sent_to(table, person)
     finally:
         record.now = now
-        table.views, table.encoded = views, encoded
+        table.views = views

@@ -15,10 +15,10 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from caylus.core.state import lay_over
 from caylus.server.api.live import Session
-from caylus.server.log import EVERYTHING
 from caylus.server.settings import Settings
+from caylus.server.storage.store import EVERYTHING
 from tests.server.conftest import emptied_database, make_settings
-from tests.server.serving import OPEN, Browser, Json, bot, hear, me, served, served_house
+from tests.server.serving import OPEN, Browser, Json, bot, hear, me, served, served_services
 from tests.server.test_tables import pair, play_first
 
 
@@ -160,11 +160,11 @@ async def test_signing_out_ends_open_connections(settings: Settings) -> None:
 
 @pytest.mark.parametrize("settings", ["sqlite"], indirect=True)
 async def test_who_is_signed_out_and_reads_nothing_is_cut_off(settings: Settings) -> None:
-    async with served_house(settings) as (house, address), Browser(address, "Anna") as anna:
+    async with served_services(settings) as (services, address), Browser(address, "Anna") as anna:
         id = (await anna.post("/tables", game="caylus", seats=[me("Anna"), me("Hugo")]))["id"]
         async with anna.live(id) as socket:
             table = (await hear(socket))["table"]
-            [session] = house.hub.listeners[id]
+            [session] = services.hub.listeners[id]
             assert isinstance(session, Session)
             assert session.wire is not None
             session.wire.writable.clear()  # as when all that it was sent piles up
@@ -173,9 +173,9 @@ async def test_who_is_signed_out_and_reads_nothing_is_cut_off(settings: Settings
                 await socket.send(json.dumps({"kind": "play", "version": table["version"], "action": "pass"}))
             with pytest.raises(ConnectionClosed):
                 await hear(socket)
-        assert (await house.shelf.get(id)).ply == table["ply"]
+        assert (await services.tables.get(id)).ply == table["ply"]
         with pytest.raises(WebSocketDisconnect):
-            await session.take("{}")
+            await session.receive("{}")
 
 
 async def test_too_many_messages_of_one_person_are_slowed_down(settings: Settings) -> None:
@@ -255,7 +255,7 @@ async def test_signing_out_everywhere_is_heard_by_every_worker(postgres: str) ->
 async def test_who_signed_out_while_a_worker_was_deaf_is_found_out(postgres: str) -> None:
     settings = make_settings(await emptied_database(postgres))
     async with (
-        served_house(settings) as (house, one),
+        served_services(settings) as (services, one),
         served(settings) as two,
         Browser(one, "Anna") as anna,
         Browser(one, "Hugo") as hugo,
@@ -265,11 +265,11 @@ async def test_who_signed_out_while_a_worker_was_deaf_is_found_out(postgres: str
         async with anna.live(id) as socket, hugo.live(id) as other:
             for each in (socket, other):
                 await hear(each)
-            house.log.listeners.clear()  # type: ignore[attr-defined]
+            services.store.listeners.clear()  # type: ignore[attr-defined]
             elsewhere.client.cookies = anna.client.cookies
             assert (await elsewhere.ask("DELETE", "/sessions")).status_code == 204
             await asyncio.sleep(0.1)
-            house.hear(EVERYTHING)
+            services.hear(EVERYTHING)
             assert await end_of(socket) == 4401
             await hugo.post(f"/tables/{id}/chat", text="Hello?")
             assert (await hear(other))["kind"] == "update"

@@ -11,9 +11,9 @@ import pytest
 
 import caylus
 from caylus.core.road import RoadState
-from caylus.server.forecast import foresee
 from caylus.server.settings import Settings
-from tests.server.serving import OPEN, Browser, Json, bot, me, served, served_house
+from caylus.tables.views.forecast import foresee
+from tests.server.serving import OPEN, Browser, Json, bot, me, served, served_services
 from tests.server.test_tables import pair, play_first
 
 FOLDER = Path(__file__).parents[1] / "recorded"
@@ -198,11 +198,11 @@ async def test_a_bot_gives_advice_at_any_ply_of_a_finished_game(settings: Settin
 
 
 async def test_advice_outlives_the_process_that_gives_it(settings: Settings) -> None:
-    async with served_house(settings) as (house, address), Browser(address, "Anna") as anna:
+    async with served_services(settings) as (services, address), Browser(address, "Anna") as anna:
         id = await bring(anna, recorded("caylus"))
         assert (await anna.post(f"/tables/{id}/hint", ply=3, bot="apprentice"))["advice"]
-        assert house.adviser.pool is not None
-        for process in list(house.adviser.pool._processes.values()):
+        assert services.adviser.pool is not None
+        for process in list(services.adviser.pool._processes.values()):
             process.kill()
         assert (await anna.post(f"/tables/{id}/hint", ply=4, bot="apprentice"))["advice"]
 

@@ -13,11 +13,11 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import Column, Connection, MetaData, inspect, text
 
-from caylus.server.database import open_engine
-from caylus.server.errors import StorageError
-from caylus.server.migrate import SCRIPTS, migrate
-from caylus.server.schema import METADATA
 from caylus.server.settings import Settings
+from caylus.server.storage.engine import open_engine
+from caylus.server.storage.migrate import SCRIPTS, migrate
+from caylus.server.storage.schema import METADATA
+from caylus.tables.refusals import StorageError
 from tests.server.conftest import make_settings, new_database
 
 

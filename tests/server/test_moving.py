@@ -13,13 +13,13 @@ import pytest
 from alembic import command
 
 from caylus.core.errors import CaylusError
-from caylus.server import moving
-from caylus.server.database import open_engine
-from caylus.server.errors import StorageError
-from caylus.server.migrate import migrate
-from caylus.server.moving import move
-from caylus.server.schema import METADATA
 from caylus.server.settings import Settings
+from caylus.server.storage import move as moving
+from caylus.server.storage.engine import open_engine
+from caylus.server.storage.migrate import migrate
+from caylus.server.storage.move import move
+from caylus.server.storage.schema import METADATA
+from caylus.tables.refusals import StorageError
 from tests.server.conftest import make_settings, new_database
 from tests.server.serving import Browser, Json, bot, me, served
 from tests.server.test_admin import admin, run

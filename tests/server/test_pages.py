@@ -6,7 +6,7 @@ from pathlib import Path
 
 import httpx
 
-from caylus.server.pages import read_client
+from caylus.server.http.client import read_client
 from caylus.server.settings import Settings
 from tests.server.serving import served
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import httpx
 
-from caylus.server.guards import Limits
+from caylus.server.http.limits import Limits
 from caylus.server.settings import Settings
-from tests.server.serving import OPEN, Browser, bot, me, served, served_house
+from tests.server.serving import OPEN, Browser, bot, me, served, served_services
 
 SECRET = "open sesame"
 
@@ -131,9 +131,9 @@ async def test_a_new_password_takes_the_place_of_the_old_and_ends_all_other_sess
 
 
 async def test_who_guesses_at_the_old_password_has_to_wait(settings: Settings) -> None:
-    async with served_house(settings) as (house, address), Browser(address, "Anna") as anna:
+    async with served_services(settings) as (services, address), Browser(address, "Anna") as anna:
         await anna.post("/accounts", name="Anna", password=SECRET)
-        house.attempts = Limits(0.001, 2)
+        services.attempts = Limits(0.001, 2)
         guesses = [{"old": f"open {at:04}", "new": "open barley"} for at in range(3)]
         answers = [(await anna.ask("PUT", "/me/password", guess)).status_code for guess in guesses]
         assert answers == [409, 409, 429]

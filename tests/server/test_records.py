@@ -12,7 +12,7 @@ import pytest
 import caylus
 from caylus.server.settings import Settings
 from tests.server.conftest import make_settings, new_database
-from tests.server.serving import Browser, bot, served, served_house
+from tests.server.serving import Browser, bot, served, served_services
 from tests.server.test_tables import play_first
 
 FOLDER = Path(__file__).parents[1] / "recorded"
@@ -52,10 +52,10 @@ async def test_what_is_no_record_is_refused_with_a_sentence(settings: Settings, 
 
 async def test_another_worker_asks_a_bot_again_whose_worker_is_gone(postgres: str) -> None:
     settings = replace(make_settings(await new_database(postgres)), bot_seconds=0.5)
-    async with served_house(settings) as (house, address), served(replace(settings, bot_workers=0)) as idle:
+    async with served_services(settings) as (services, address), served(replace(settings, bot_workers=0)) as idle:
         async with Browser(idle, "Anna") as anna:
             table = await anna.post("/tables", game="caylus", seats=[bot(), bot()], listed=True)
-        await house.shelf.get(table["id"])
+        await services.tables.get(table["id"])
         async with Browser(address, "Hugo") as hugo:
             while table["ply"] < 2:
                 await asyncio.sleep(0.05)

@@ -16,8 +16,9 @@ import schemathesis
 from hypothesis import HealthCheck
 from hypothesis import settings as hypothesis_settings
 
-from caylus.server.app import make_app, with_live_messages
-from caylus.server.house import House
+from caylus.server.api.schema import with_live_messages
+from caylus.server.app import make_app
+from caylus.server.services import Services
 from caylus.server.settings import Settings
 from tests.server.conftest import new_database
 from tests.server.serving import bot, me
@@ -46,7 +47,7 @@ def token(server: str) -> str:
         return str(client.post("/tokens", json={"label": "test"}).json()["secret"])
 
 
-DOCUMENT = with_live_messages(make_app(House(Settings(data=":memory:"))).openapi_schema.to_schema())
+DOCUMENT = with_live_messages(make_app(Services(Settings(data=":memory:"))).openapi_schema.to_schema())
 schema = schemathesis.openapi.from_dict(DOCUMENT)
 
 

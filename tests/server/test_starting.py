@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import secrets
 import time
 from dataclasses import replace
 
@@ -13,12 +14,11 @@ from sqlalchemy import insert, update
 from websockets.exceptions import ConnectionClosed
 
 import caylus
-from caylus.server import house as houses
-from caylus.server.database import open_engine
-from caylus.server.schema import EVENTS, SEATS, TABLES
+from caylus.server import services as modules
 from caylus.server.settings import Settings
-from caylus.server.shelf import new_id
-from tests.server.serving import OPEN, Browser, bot, hear, me, opened_house, served
+from caylus.server.storage.engine import open_engine
+from caylus.server.storage.schema import EVENTS, SEATS, TABLES
+from tests.server.serving import OPEN, Browser, bot, hear, me, opened_services, served
 from tests.server.test_tables import pair, play_first
 
 RUNNING = {
@@ -38,7 +38,7 @@ RUNNING = {
 
 async def add_tables(settings: Settings, number: int, kinds: list[str]) -> list[str]:
     """Running tables that wait for their first action, written as a server leaves them."""
-    ids = [new_id() for _ in range(number)]
+    ids = [secrets.token_hex(16) for _ in range(number)]
     events: list[tuple[str, int, str, int | None, str | None]] = []
     seats = []
     for id in ids:
@@ -64,27 +64,27 @@ async def add_tables(settings: Settings, number: int, kinds: list[str]) -> list[
 async def test_bots_go_on_after_a_restart_and_other_tables_are_left_where_they_are(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(houses, "MOST_WOKEN", 3)
-    async with opened_house(replace(settings, bot_workers=0)):
+    monkeypatch.setattr(modules, "MOST_WOKEN", 3)
+    async with opened_services(replace(settings, bot_workers=0)):
         pass
     await add_tables(settings, 40, ["person", "person"])
     waiting = await add_tables(settings, 24, ["bot", "person"])
-    async with opened_house(replace(settings, bot_workers=0)) as house:
-        assert set(await house.shelf.with_bots()) == set(waiting)
+    async with opened_services(replace(settings, bot_workers=0)) as services:
+        assert set(await services.store.with_bots()) == set(waiting)
         bots_turn = sum(caylus.new("caylus", 2, seed).seat == 0 for seed in range(len(waiting)))
         assert bots_turn > 3
         if settings.hosted:  # they wait in the database for whoever is free
-            while await house.log.pool.fetchval("SELECT count(*) FROM jobs") < bots_turn:  # type: ignore[attr-defined]
+            while await services.store.pool.fetchval("SELECT count(*) FROM jobs") < bots_turn:  # type: ignore[attr-defined]
                 await asyncio.sleep(0.05)
         else:
-            while len(house.thinker.asked) < 3:
+            while len(services.thinker.asked) < 3:
                 await asyncio.sleep(0.05)
             await asyncio.sleep(0.3)
-            assert len(house.thinker.asked) == 3
-        assert len(house.shelf.tables) <= 1
-    async with opened_house(settings) as house:
+            assert len(services.thinker.asked) == 3
+        assert len(services.tables.at_hand) <= 1
+    async with opened_services(settings) as services:
         for id in waiting:
-            while len(await house.log.read(id)) < 4 and (await house.shelf.get(id)).decides == 0:
+            while len(await services.store.read(id)) < 4 and (await services.tables.get(id)).decides == 0:
                 await asyncio.sleep(0.05)
 
 
@@ -127,7 +127,7 @@ async def test_a_table_of_other_rules_is_refused_clearly_and_only_to_those_who_m
 async def test_one_person_cannot_fill_the_house_with_tables(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("caylus.server.seating.MOST_OPEN", 3)
+    monkeypatch.setattr("caylus.tables.service.MOST_OPEN", 3)
     async with served(settings) as address, Browser(address, "Anna") as anna, Browser(address, "Hugo") as hugo:
         wish = {"game": "caylus", "seats": [me(), OPEN]}
         for _ in range(2):

@@ -14,7 +14,7 @@ from dataclasses import replace
 import asyncpg
 
 from tests.server.conftest import make_settings, new_database
-from tests.server.serving import Browser, bot, served_house
+from tests.server.serving import Browser, bot, served_services
 
 WORKER = [sys.executable, "-m", "caylus", "worker", "--bot-workers", "1"]
 
@@ -37,12 +37,12 @@ async def test_workers_think_for_a_server_that_has_none_and_stop_in_order(postgr
     data = await new_database(postgres)
     with working(data) as one, working(data) as two:
         settings = replace(make_settings(data), bot_workers=0)
-        async with served_house(settings) as (house, address), Browser(address, "Anna") as anna:
+        async with served_services(settings) as (services, address), Browser(address, "Anna") as anna:
             tables = [(await anna.post("/tables", game="caylus", seats=[bot(), bot()]))["id"] for _ in range(4)]
             for id in tables:
                 while (await anna.get(f"/tables/{id}"))["ply"] < 5:
                     await asyncio.sleep(0.05)
-            assert house.thinker.answered == 0
+            assert services.thinker.answered == 0
             for process in (one, two):
                 process.send_signal(signal.SIGTERM)
                 assert await asyncio.to_thread(process.wait, 30) == 0
@@ -55,7 +55,7 @@ async def test_workers_think_for_a_server_that_has_none_and_stop_in_order(postgr
 async def test_the_job_of_a_killed_worker_is_asked_again(postgres: str) -> None:
     data = await new_database(postgres)
     settings = replace(make_settings(data), bot_workers=0)
-    async with served_house(settings) as (_, address), Browser(address, "Anna") as anna:
+    async with served_services(settings) as (_, address), Browser(address, "Anna") as anna:
         with working(data) as first:
             id = (await anna.post("/tables", game="caylus", seats=[bot("search:600s"), bot("random")]))["id"]
             connection = await asyncpg.connect(data)

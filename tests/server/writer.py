@@ -6,17 +6,17 @@ import asyncio
 import sys
 
 from caylus.server.settings import Settings
-from tests.server.logs import an_event, opened
+from tests.server.stores import keep, opened
 
 
 async def write(data: str, names: list[str]) -> None:
     """Append to several tables at once, so that commits are shared."""
-    async with opened(Settings(data=data)) as log:
+    async with opened(Settings(data=data)) as store:
 
         async def fill(name: str) -> None:
-            number = len(await log.read(name))
+            number = len(await store.read(name))
             while True:
-                await log.append(an_event(name, number, number * 3))
+                await keep(store, name, number, number * 3)
                 sys.stdout.write(f"{name} {number}\n")
                 sys.stdout.flush()
                 number += 1

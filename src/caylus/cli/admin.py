@@ -12,8 +12,10 @@ from cyclopts import App, Parameter
 
 from caylus.core.errors import BadOption
 from caylus.server import admin as work
-from caylus.server.moving import move as move_data
 from caylus.server.settings import Settings, read_settings
+from caylus.server.storage.backup import backup as make_backup
+from caylus.server.storage.backup import restore as restore_backup
+from caylus.server.storage.move import move as move_data
 
 admin = App(name="admin", help="Look after the data of a server: tables, users, ban, backup, restore, move, export.")
 
@@ -114,7 +116,7 @@ def password(name: Annotated[str, Parameter(help="The name of an account.")], /,
 @admin.command
 def backup(file: Annotated[Path, Parameter(help="A file that does not exist yet.")], /, *, data: Data = None) -> int:
     """Copy everything as it is at this moment; the server may go on."""
-    work.backup(settings_of(data), file)
+    make_backup(settings_of(data), file)
     say(f"Everything is in {file}.")
     return 0
 
@@ -122,7 +124,7 @@ def backup(file: Annotated[Path, Parameter(help="A file that does not exist yet.
 @admin.command
 def restore(file: Annotated[Path, Parameter(help="A backup.")], /, *, data: Data = None) -> int:
     """Put a backup in the place of the data; stop the server first. The old file is kept."""
-    kept = work.restore(settings_of(data), file)
+    kept = restore_backup(settings_of(data), file)
     say(f"{file} is in place." + (f" What was there before is in {kept}." if kept else ""))
     return 0
 

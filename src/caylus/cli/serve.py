@@ -8,7 +8,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from caylus.server.running import serve as run_server
+from caylus.server.run import serve as run_server
 from caylus.server.settings import read_settings
 
 

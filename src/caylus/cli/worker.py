@@ -7,7 +7,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from caylus.server.running import work
+from caylus.server.run import work
 from caylus.server.settings import read_settings
 
 

@@ -8,8 +8,8 @@ from litestar.params import FromPath
 from caylus.bots.levels import LEVELS
 from caylus.core.catalog import GAMES as CATALOG
 from caylus.core.catalog import find
-from caylus.server.api.asking import REFUSALS
-from caylus.server.wire import BotShown, ChoiceShown, ComponentShown, GameShown
+from caylus.server.api.problems import REFUSALS
+from caylus.tables.views.messages import BotShown, ChoiceShown, ComponentShown, GameShown
 
 
 @get("/games", responses=REFUSALS, sync_to_thread=False)

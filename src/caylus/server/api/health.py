@@ -10,29 +10,29 @@ from typing import Any
 from litestar import MediaType, Request, Response, Router, get
 from litestar.di import NamedDependency
 
-from caylus.server.errors import NotFound
-from caylus.server.house import House
+from caylus.server.services import Services
+from caylus.tables.refusals import NotFound
 
 
 @get("/health", media_type=MediaType.TEXT, include_in_schema=False)
-async def tell_health(house: NamedDependency[House]) -> Response[str]:
+async def tell_health(services: NamedDependency[Services]) -> Response[str]:
     """`ok`, or status 503."""
-    well = await house.is_well()
+    well = await services.is_well()
     return Response("ok\n" if well else "not well\n", status_code=200 if well else 503)
 
 
 @get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
-async def tell_metrics(request: Request[Any, Any, Any], house: NamedDependency[House]) -> str:
+async def tell_metrics(request: Request[Any, Any, Any], services: NamedDependency[Services]) -> str:
     """Numbers as Prometheus reads them; for this machine only, unless the host has opened them."""
-    if not house.settings.open_metrics and not is_local(request.client.host if request.client else ""):
+    if not services.settings.open_metrics and not is_local(request.client.host if request.client else ""):
         raise NotFound("There is no such page.")
-    shelf, thinker = house.shelf, house.thinker
+    tables, thinker = services.tables, services.thinker
     found: list[tuple[str, str, str, float]] = [
-        ("caylus_tables_at_hand", "gauge", "Tables held in memory", len(shelf.tables)),
-        ("caylus_listeners", "gauge", "Open WebSockets at tables", house.hub.count),
-        ("caylus_events_total", "counter", "Events committed by this process", shelf.appended),
-        ("caylus_commit_seconds_total", "counter", "Time that events waited to be committed", shelf.commit_seconds),
-        ("caylus_storage_errors_total", "counter", "Events that could not be committed", shelf.storage_errors),
+        ("caylus_tables_at_hand", "gauge", "Tables held in memory", len(tables.at_hand)),
+        ("caylus_listeners", "gauge", "Open WebSockets at tables", services.hub.count),
+        ("caylus_events_total", "counter", "Events committed by this process", tables.kept),
+        ("caylus_commit_seconds_total", "counter", "Time that events waited to be committed", tables.seconds),
+        ("caylus_storage_errors_total", "counter", "Events that could not be committed", tables.failures),
         ("caylus_bot_answers_total", "counter", "Decisions made by bots in this process", thinker.answered),
         ("caylus_bot_deaths_total", "counter", "Processes of bots that died or thought too long", thinker.deaths),
         ("caylus_bot_queue", "gauge", "Decisions that bots are asked for", len(thinker.asked)),
@@ -44,7 +44,8 @@ async def tell_metrics(request: Request[Any, Any, Any], house: NamedDependency[H
         lines += [f"# HELP {name} {meaning}", f"# TYPE {name} {kind}", f"{name} {number}"]
     lines += ["# HELP caylus_responses_total HTTP responses by status", "# TYPE caylus_responses_total counter"]
     lines += [
-        f'caylus_responses_total{{status="{status}"}} {house.responses[status]}' for status in sorted(house.responses)
+        f'caylus_responses_total{{status="{status}"}} {services.responses[status]}'
+        for status in sorted(services.responses)
     ]
     return "\n".join(lines) + "\n"
 

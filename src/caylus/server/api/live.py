@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import logging
 import time
-from functools import partial
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -15,31 +14,23 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, FromQuery, QueryParameter
 
 from caylus.core.errors import CaylusError
-from caylus.server.api.asking import TALK, address_of, charge, find_person, house_of, identify, is_signed_out
-from caylus.server.changes import change_since
-from caylus.server.errors import SLOWLY, Conflict, ServerError, SignInNeeded, TooMany
-from caylus.server.house import PERHAPS, House
-from caylus.server.listing import list_tables, show_row
-from caylus.server.people import Person
-from caylus.server.shown import pick_seat, show
-from caylus.server.table import Table
-from caylus.server.wire import (
-    AnswerUndo,
-    ClientMessage,
-    Look,
-    Play,
-    Refusal,
-    Say,
-    ServerMessage,
-    TableChanged,
-    TakeBack,
-    Update,
-)
-from caylus.server.wires import wire_of
+from caylus.server.api.identity import TALK, address_of, charge, find_person, identify, is_signed_out, services_of
+from caylus.server.api.problems import closing_code
+from caylus.server.api.requests import AnswerUndo, ClientMessage, Look, Play, Say, TakeBack
+from caylus.server.http.websocket import frame, wire_of
+from caylus.server.services import PERHAPS, Services
+from caylus.server.storage.index import list_tables
+from caylus.tables import chat, moves, takeback
+from caylus.tables.person import Person
+from caylus.tables.refusals import SLOWLY, Conflict, Denied, SignInNeeded, TooMany
+from caylus.tables.table import Table, Told
+from caylus.tables.views.change import change_since
+from caylus.tables.views.messages import Refusal, TableChanged, Update
+from caylus.tables.views.row import show_row
+from caylus.tables.views.table import pick_seat, show
 
 MOST_FOLLOWED: Final = 200
 LARGEST: Final = 4096  # characters of a message
-CLOSED: Final = 4400  # what an application may close a socket with begins at 4000
 DECODER: Final = msgspec.json.Decoder(ClientMessage)
 ENCODER: Final = msgspec.json.Encoder()
 LOGGER: Final = logging.getLogger("caylus.live")
@@ -48,17 +39,17 @@ LOGGER: Final = logging.getLogger("caylus.live")
 class Visit:
     """A connection of somebody, which ends when they sign out and when the server does."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], house: House, person: Person | None) -> None:
+    def __init__(self, socket: WebSocket[Any, Any, Any], services: Services, person: Person | None) -> None:
         self.socket = socket
-        self.house = house
+        self.services = services
         self.person = person
         self.gone = False  # signed out
-        house.goodbyes.append(self.part)
+        services.goodbyes.append(self.part)
 
     def part(self, kind: str, value: str) -> None:
         """Somebody signs out; perhaps it is this one."""
         if kind == PERHAPS:
-            self.house.begin(self.check())
+            self.services.begin(self.check())
         elif is_signed_out(self.socket, self.person, kind, value):
             self.go()
 
@@ -73,11 +64,11 @@ class Visit:
 
     def leave(self) -> None:
         """Listen no more."""
-        self.house.goodbyes.remove(self.part)
+        self.services.goodbyes.remove(self.part)
 
     async def end(self) -> bool:
         """Close the connection with the reason, if it is at its end; gives whether it is."""
-        if not self.gone and not self.house.closing:
+        if not self.gone and not self.services.closing:
             return False
         await self.socket.close(*((4401, "Signed out.") if self.gone else (1012, "The server restarts.")))
         return True
@@ -86,22 +77,22 @@ class Visit:
 class Session(Visit):
     """One person at one table."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], house: House, table: Table, person: Person | None) -> None:
-        super().__init__(socket, house, person)
+    def __init__(
+        self, socket: WebSocket[Any, Any, Any], services: Services, table: Table, person: Person | None
+    ) -> None:
+        super().__init__(socket, services, person)
         self.table = table
         self.seat: int | None = None
         self.known = 0
         self.changes = False  # whether small changes are enough for this client
         self.told_seat: int | None = None  # from which it saw the table last
         self.several = False  # seats of the same person, of which now one decides and now another
-        self.limits = house.limits
+        self.limits = services.limits
         self.wire = wire_of(socket.scope)
-        self.busy = False  # following a message that must come before the next
-        self.paid = False  # the next message has been counted already
         self.sending = 0  # messages on their way, which none may overtake
         self.news = asyncio.Event()
         self.news.set()  # for the first look
-        house.hub.join(table.id, self)
+        services.hub.join(table.id, self)
 
     def go(self) -> None:
         """Signed out: nothing is followed any more, and a client that does not even read is cut off."""
@@ -112,17 +103,17 @@ class Session(Visit):
 
     def leave(self) -> None:
         """Listen no more."""
-        self.house.hub.leave(self.table.id, self)
+        self.services.hub.leave(self.table.id, self)
         super().leave()
 
     def wake(self) -> None:
         """The table has changed: send a small change at once if nothing is in its way, else leave it to `tell`."""
-        if self.changes and not self.sending and not self.news.is_set() and not self.house.closing:
+        if self.changes and not self.sending and not self.news.is_set() and not self.services.closing:
             table, seat = self.table, self.told_seat
             try:
                 if not self.several or pick_seat(table, self.person, self.seat) == seat:
                     change = change_since(table, seat, self.known)
-                    if change is not None and self.wire is not None and self.wire.push(change):
+                    if change is not None and self.wire is not None and self.wire.push(framed(change)):
                         self.known = table.version
                         return
             except Exception:  # whoever acted has done so all the same, and the others want to hear of it
@@ -133,39 +124,15 @@ class Session(Visit):
         """Tell and listen until one end goes."""
         pump = asyncio.create_task(self.tell_or_close())
         try:
-            if self.wire is not None:
-                self.wire.hear = self.hear
             while True:
-                text = await self.socket.receive_data("text")
-                self.busy = True
-                await self.take(text)
-                self.busy = False
+                await self.receive(await self.socket.receive_data("text"))
         except WebSocketDisconnect:
             pass
         finally:
-            if self.wire is not None:
-                self.wire.hear = None
             pump.cancel()
             with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError, OSError):
                 await pump
             self.leave()
-
-    def hear(self, text: str) -> bool:
-        """Play at once what is in order; all else goes the long way, which also says what is wrong with it."""
-        person, wire = self.person, self.wire
-        if self.busy or person is None or wire is None or self.gone:
-            return False
-        try:
-            message = DECODER.decode(text)
-            if not isinstance(message, Play):
-                return False
-            self.paid = self.limits.take(person.id, time.monotonic())
-            if self.paid and self.house.desk.play_soon(self.table, person, message, partial(wire.hand_on, text)):
-                self.paid = False
-                return True
-        except (msgspec.DecodeError, CaylusError):
-            pass
-        return False
 
     async def tell_or_close(self) -> None:
         """Tell; if that goes wrong, end the connection rather than fall silent, and the client comes again."""
@@ -195,9 +162,9 @@ class Session(Visit):
         shown = show(self.table, self.person, self.seat, since)
         self.told_seat = shown.seat
         self.several = self.seat is None and sum(seat.you for seat in shown.seats) > 1
-        await self.send(Update(table=shown))
+        await self.send(Update(kind="update", table=shown))
 
-    async def send(self, message: ServerMessage) -> None:
+    async def send(self, message: object) -> None:
         """One message."""
         self.sending += 1
         try:
@@ -205,7 +172,7 @@ class Session(Visit):
         finally:
             self.sending -= 1
 
-    async def take(self, text: str | bytes) -> None:
+    async def receive(self, text: str | bytes) -> None:
         """Follow a message, or say why not."""
         if self.gone:
             raise WebSocketDisconnect(detail="signed out")
@@ -215,25 +182,22 @@ class Session(Visit):
                 await self.socket.close(1009, "The message is too large.")
                 raise WebSocketDisconnect(detail="too large")
             who = self.person.id if self.person is not None else address_of(self.socket)
-            paid, self.paid = self.paid, False
-            if not paid and not self.limits.take(who, time.monotonic()):
+            if not self.limits.take(who, time.monotonic()):
                 raise TooMany(SLOWLY)
             message = DECODER.decode(text)
             if isinstance(message, Play):
                 ref = message.ref
             await self.follow(message)
         except (msgspec.DecodeError, RecursionError) as error:
-            await self.send(Refusal(problem="request", sentence=str(error)))
-        except Conflict as error:
-            await self.send(Refusal(problem=error.kind, sentence=str(error), ref=ref))
-            await self.send_table()
+            await self.send(refusal("request", error))
         except CaylusError as error:
-            kind = error.kind if isinstance(error, ServerError) else "refused"
-            await self.send(Refusal(problem=kind, sentence=str(error), ref=ref))
+            await self.send(refusal(error.kind if isinstance(error, Denied) else "refused", error, ref))
+            if isinstance(error, Conflict):
+                await self.send_table()
 
     async def follow(self, message: ClientMessage) -> None:
         """What the client wants done."""
-        id, desk, person = self.table.id, self.house.desk, self.person
+        tables, person = self.services.tables, self.person
         if isinstance(message, Look):
             pick_seat(self.table, person, message.seat)
             self.seat = message.seat
@@ -241,22 +205,43 @@ class Session(Visit):
             return
         if person is None:
             raise SignInNeeded("Say who you are first.")
-        if isinstance(message, Play):
-            await desk.play(id, person, message)
-        elif isinstance(message, Say):
+        if isinstance(message, Say):
             charge(self.socket, person, TALK)
-            await desk.say(id, person, message.text)
-        elif isinstance(message, TakeBack):
-            await desk.undo(id, person, message.version)
-        elif isinstance(message, AnswerUndo):
-            await desk.answer_undo(id, person, message.agree)
+        table = await tables.find(self.table.id, person)
+        await tables.do(table, person, as_wished(message))
+
+
+def as_wished(message: Play | Say | TakeBack | AnswerUndo) -> object:
+    """What a message asks of a table."""
+    if isinstance(message, Play):
+        return moves.Play(message.version, message.action)
+    if isinstance(message, Say):
+        return chat.Say(message.text)
+    return (
+        takeback.TakeBack(message.version) if isinstance(message, TakeBack) else takeback.AnswerTakeBack(message.agree)
+    )
+
+
+def refusal(kind: str, error: Exception, ref: str | msgspec.UnsetType = msgspec.UNSET) -> Refusal:
+    """Why a message was not followed."""
+    found = Refusal(kind="refusal", problem=kind, sentence=str(error))
+    if ref is not msgspec.UNSET:
+        found["ref"] = ref
+    return found
+
+
+def framed(told: Told) -> bytes:
+    """A message as it is sent, made once for all who are told the same."""
+    if told.encoded is None:
+        told.encoded = frame(ENCODER.encode(told.message))
+    return told.encoded
 
 
 async def still_is(socket: WebSocket[Any, Any, Any], person: Person | None) -> bool:
     """Whether the one who connected has not signed out meanwhile."""
     try:
         return await identify(socket) == person
-    except ServerError:
+    except Denied:
         return False
 
 
@@ -270,20 +255,20 @@ async def play_live(
     changes: FromQuery[bool] = False,
 ) -> None:
     """Play or watch live; `since` is the version the client knows already, 0 for the whole story."""
-    house = house_of(socket)
+    services = services_of(socket)
     await socket.accept()
     try:
         person = await find_person(socket)
-        table = await house.desk.find(table_id, person, key)
+        table = await services.tables.find(table_id, person, key)
         pick_seat(table, person, seat)
-        with house.connected(person, address_of(socket)):
-            session = Session(socket, house, table, person)
+        with services.connections.one_of(person, address_of(socket)):
+            session = Session(socket, services, table, person)
             session.known = table.version if since is None else min(since, table.version)
             session.seat = seat
             session.changes = changes
             await asyncio.create_task(session.run())  # of its own: each message would else wake every layer above
-    except ServerError as error:
-        await socket.close(CLOSED + error.status % 100, str(error)[:100])
+    except Denied as error:
+        await socket.close(closing_code(error), str(error)[:100])
 
 
 class Feed(Visit):
@@ -291,9 +276,9 @@ class Feed(Visit):
 
     person: Person
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], house: House, person: Person) -> None:
-        super().__init__(socket, house, person)
-        self.follower = house.hub.follow(person.id)
+    def __init__(self, socket: WebSocket[Any, Any, Any], services: Services, person: Person) -> None:
+        super().__init__(socket, services, person)
+        self.follower = services.hub.follow(person.id)
 
     def go(self) -> None:
         """Signed out: look up."""
@@ -302,7 +287,7 @@ class Feed(Visit):
 
     def leave(self) -> None:
         """Follow no more."""
-        self.house.hub.unfollow(self.person.id, self.follower)
+        self.services.hub.unfollow(self.person.id, self.follower)
         super().leave()
 
     async def run(self) -> None:
@@ -322,7 +307,9 @@ class Feed(Visit):
     async def tell_or_close(self) -> None:
         """Tell; if that goes wrong, end the connection rather than fall silent."""
         try:
-            rows = await list_tables(self.house.shelf, self.person, True, "running", MOST_FOLLOWED)
+            rows = await list_tables(
+                self.services.engine, self.services.tables, self.person, True, "running", MOST_FOLLOWED
+            )
             self.follower.tables |= {row.id for row in rows if row.playable}
             self.follower.news.set()
             await self.tell()
@@ -341,20 +328,20 @@ class Feed(Visit):
                 return
             changed, self.follower.tables = self.follower.tables, set()
             for id in sorted(changed):
-                row = show_row(await self.house.shelf.get(id), self.person)
-                await self.socket.send_data(ENCODER.encode(TableChanged(table=row)).decode(), "text")
+                row = show_row(await self.services.tables.get(id), self.person)
+                await self.socket.send_data(ENCODER.encode(TableChanged(kind="table", table=row)).decode(), "text")
 
 
 @websocket("/me/live")
 async def follow_my_tables(socket: WebSocket[Any, Any, Any]) -> None:
     """A feed of one's tables: a row whenever one of them has changed, and all that run at the beginning."""
-    house = house_of(socket)
+    services = services_of(socket)
     await socket.accept()
     try:
         person = await find_person(socket)
         if person is None:
             raise SignInNeeded("Say who you are first.")
-        with house.connected(person, address_of(socket)):
-            await Feed(socket, house, person).run()
-    except ServerError as error:
-        await socket.close(CLOSED + error.status % 100, str(error)[:100])
+        with services.connections.one_of(person, address_of(socket)):
+            await Feed(socket, services, person).run()
+    except Denied as error:
+        await socket.close(closing_code(error), str(error)[:100])

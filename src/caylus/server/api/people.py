@@ -9,14 +9,17 @@ from litestar import Request, Response, Router, delete, get, patch, post, put
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody, PathParameter
 
-from caylus.server.api.asking import COOKIE, NEWCOMER, NO_COOKIE, REFUSALS, address_of, charge, cookie_for
-from caylus.server.errors import TooMany
-from caylus.server.house import House
-from caylus.server.listing import sum_up
-from caylus.server.names import clean_name, fold_name
-from caylus.server.people import Person, digest, session_of
-from caylus.server.wire import Account, Guest, PasswordChange, PersonShown, TokenShown, TokenWish
-from caylus.server.wire_looking import Statistics
+from caylus.server.api.identity import COOKIE, NEWCOMER, NO_COOKIE, address_of, charge, cookie_for
+from caylus.server.api.problems import REFUSALS
+from caylus.server.api.requests import Account, Guest, PasswordChange, TokenWish
+from caylus.server.people.sessions import digest, session_of
+from caylus.server.people.tokens import TokenShown
+from caylus.server.services import Services
+from caylus.server.storage.index import sum_up
+from caylus.tables.names import clean_name, fold_name
+from caylus.tables.person import Person
+from caylus.tables.refusals import TooMany
+from caylus.tables.views.messages import PersonShown, Statistics
 
 
 def shown(person: Person) -> PersonShown:
@@ -24,48 +27,48 @@ def shown(person: Person) -> PersonShown:
     return PersonShown(id=person.id, name=person.name, guest=person.guest)
 
 
-def count_attempt(house: House, request: Request[Any, Any, Any], name: str) -> None:
+def count_attempt(services: Services, request: Request[Any, Any, Any], name: str) -> None:
     """Too many passwords from one address for one name have to wait."""
-    if not house.attempts.take(f"{address_of(request)} {fold_name(name)}", time.monotonic()):
+    if not services.attempts.take(f"{address_of(request)} {fold_name(name)}", time.monotonic()):
         raise TooMany("Too many attempts. Wait a minute.")
 
 
-async def welcome(house: House, person: Person) -> Response[PersonShown]:
+async def welcome(services: Services, person: Person) -> Response[PersonShown]:
     """A person with a cookie."""
-    cookie = await house.people.begin_session(person)
-    return Response(shown(person), cookies=[cookie_for(house, cookie)])
+    cookie = await services.sessions.begin(person)
+    return Response(shown(person), cookies=[cookie_for(services, cookie)])
 
 
 @post("/guests", status_code=201, responses=REFUSALS)
 async def become_guest(
-    house: NamedDependency[House], request: Request[Any, Any, Any], data: JSONBody[Guest]
+    services: NamedDependency[Services], request: Request[Any, Any, Any], data: JSONBody[Guest]
 ) -> Response[PersonShown]:
     """Play at once under a name; gives a cookie."""
     charge(request, None, NEWCOMER)
-    return await welcome(house, await house.people.make_guest(clean_name(data.name)))
+    return await welcome(services, await services.accounts.make_guest(clean_name(data.name)))
 
 
 @post("/accounts", status_code=201, responses=REFUSALS)
 async def sign_up(
-    house: NamedDependency[House],
+    services: NamedDependency[Services],
     request: Request[Any, Any, Any],
     person: NamedDependency[Person | None],
     data: JSONBody[Account],
 ) -> Response[PersonShown]:
     """Make an account; a guest's games come along."""
     charge(request, None)
-    return await welcome(house, await house.people.sign_up(person, clean_name(data.name), data.password))
+    return await welcome(services, await services.accounts.sign_up(person, clean_name(data.name), data.password))
 
 
 @post("/sessions", status_code=201, responses=REFUSALS)
 async def sign_in(
-    house: NamedDependency[House], request: Request[Any, Any, Any], data: JSONBody[Account]
+    services: NamedDependency[Services], request: Request[Any, Any, Any], data: JSONBody[Account]
 ) -> Response[PersonShown]:
     """Sign in; gives a cookie. Too many attempts from one address at one name have to wait."""
     name = clean_name(data.name)
-    count_attempt(house, request, name)
+    count_attempt(services, request, name)
     charge(request, None)
-    return await welcome(house, await house.people.sign_in(name, data.password))
+    return await welcome(services, await services.accounts.sign_in(name, data.password))
 
 
 @get("/sessions/current", responses=REFUSALS)
@@ -75,19 +78,19 @@ async def whose_session(person: NamedDependency[Person | None]) -> PersonShown |
 
 
 @delete("/sessions/current", status_code=204, responses=REFUSALS, response_cookies=[NO_COOKIE])
-async def sign_out(house: NamedDependency[House], request: Request[Any, Any, Any]) -> None:
+async def sign_out(services: NamedDependency[Services], request: Request[Any, Any, Any]) -> None:
     """Sign out in this browser."""
     cookie = request.cookies.get(COOKIE, "")
-    await house.people.end_session(cookie)
+    await services.sessions.end(cookie)
     if cookie:
-        await house.sign_out("session", digest(session_of(cookie)))
+        await services.sign_out("session", digest(session_of(cookie)))
 
 
 @delete("/sessions", status_code=204, responses=REFUSALS, response_cookies=[NO_COOKIE])
-async def sign_out_everywhere(house: NamedDependency[House], me: NamedDependency[Person]) -> None:
+async def sign_out_everywhere(services: NamedDependency[Services], me: NamedDependency[Person]) -> None:
     """Sign out in all browsers."""
-    await house.people.end_sessions(me)
-    await house.sign_out("sessions", me.id)
+    await services.sessions.end_all(me)
+    await services.sign_out("sessions", me.id)
 
 
 @get("/me", responses=REFUSALS)
@@ -97,66 +100,70 @@ async def who_am_i(me: NamedDependency[Person]) -> PersonShown:
 
 
 @get("/me/statistics", responses=REFUSALS)
-async def show_my_statistics(house: NamedDependency[House], me: NamedDependency[Person]) -> Statistics:
+async def show_my_statistics(services: NamedDependency[Services], me: NamedDependency[Person]) -> Statistics:
     """How one fares oneself."""
-    return await sum_up(house.shelf, me)
+    return await sum_up(services.engine, me)
 
 
 @get("/players/{name:str}/statistics", responses=REFUSALS)
 async def show_statistics(
-    house: NamedDependency[House], name: Annotated[str, PathParameter(min_length=1, max_length=40)]
+    services: NamedDependency[Services], name: Annotated[str, PathParameter(min_length=1, max_length=40)]
 ) -> Statistics:
     """How somebody fares who has an account of that name."""
-    return await sum_up(house.shelf, await house.people.by_name(name))
+    return await sum_up(services.engine, await services.accounts.by_name(name))
 
 
 @patch("/me", responses=REFUSALS)
-async def rename(house: NamedDependency[House], me: NamedDependency[Person], data: JSONBody[Guest]) -> PersonShown:
+async def rename(
+    services: NamedDependency[Services], me: NamedDependency[Person], data: JSONBody[Guest]
+) -> PersonShown:
     """Another name for a guest."""
-    return shown(await house.people.rename(me, clean_name(data.name)))
+    return shown(await services.accounts.rename(me, clean_name(data.name)))
 
 
 @put("/me/password", responses=REFUSALS)
 async def change_password(
-    house: NamedDependency[House],
+    services: NamedDependency[Services],
     request: Request[Any, Any, Any],
     me: NamedDependency[Person],
     data: JSONBody[PasswordChange],
 ) -> Response[PersonShown]:
     """Another password. All sessions end, and this browser gets the cookie of a new one; tokens stay valid."""
-    count_attempt(house, request, me.name)
+    count_attempt(services, request, me.name)
     charge(request, me)
-    await house.people.change_password(me, data.old, data.new)
-    await house.sign_out("sessions", me.id)
-    return await welcome(house, me)
+    await services.accounts.change_password(me, data.old, data.new)
+    await services.sign_out("sessions", me.id)
+    return await welcome(services, me)
 
 
 @delete("/me", status_code=204, responses=REFUSALS, response_cookies=[NO_COOKIE])
-async def forget_me(house: NamedDependency[House], me: NamedDependency[Person]) -> None:
+async def forget_me(services: NamedDependency[Services], me: NamedDependency[Person]) -> None:
     """Delete one's account; games stay under the name one played by."""
-    await house.people.delete(me)
-    await house.sign_out("person", me.id)
+    await services.accounts.delete(me)
+    await services.sign_out("person", me.id)
 
 
 @get("/tokens", responses=REFUSALS)
-async def list_tokens(house: NamedDependency[House], me: NamedDependency[Person]) -> list[TokenShown]:
+async def list_tokens(services: NamedDependency[Services], me: NamedDependency[Person]) -> list[TokenShown]:
     """One's tokens, without their secrets."""
-    return await house.people.tokens(me)
+    return await services.tokens.of(me)
 
 
 @post("/tokens", status_code=201, responses=REFUSALS)
 async def make_token(
-    house: NamedDependency[House], me: NamedDependency[Person], data: JSONBody[TokenWish]
+    services: NamedDependency[Services], me: NamedDependency[Person], data: JSONBody[TokenWish]
 ) -> TokenShown:
     """A token for a program: send it as `Authorization: Bearer ...`. Its secret is shown only now."""
-    return await house.people.make_token(me, clean_name(data.label, 60))
+    return await services.tokens.make(me, clean_name(data.label, 60))
 
 
 @delete("/tokens/{token_id:str}", status_code=204, responses=REFUSALS)
-async def delete_token(house: NamedDependency[House], me: NamedDependency[Person], token_id: FromPath[str]) -> None:
+async def delete_token(
+    services: NamedDependency[Services], me: NamedDependency[Person], token_id: FromPath[str]
+) -> None:
     """A token is valid no more."""
-    await house.people.delete_token(me, token_id)
-    await house.sign_out("token", token_id)
+    await services.tokens.delete(me, token_id)
+    await services.sign_out("token", token_id)
 
 
 PEOPLE = Router(

@@ -2,36 +2,39 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated, Any, Literal
 
 from litestar import MediaType, Request, Router, delete, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
 
-from caylus.server.access import all_links
-from caylus.server.api.asking import REFUSALS, TALK, charge
-from caylus.server.errors import Conflict, Forbidden
-from caylus.server.house import House
-from caylus.server.listing import list_tables
-from caylus.server.people import Person
-from caylus.server.shown import show, show_closed, show_record, show_record_json
-from caylus.server.wire import (
+from caylus.core.record import load
+from caylus.server.api.identity import TALK, charge
+from caylus.server.api.problems import REFUSALS, Overtaken
+from caylus.server.api.requests import (
+    BotSeat,
     Invitation,
-    Links,
     Move,
-    Offer,
+    MySeat,
     RecordText,
     Saying,
+    SeatWish,
     StandIn,
     Start,
-    TableRow,
-    TableShown,
     TableWish,
     UndoAnswer,
     UndoWish,
 )
+from caylus.server.services import Services
+from caylus.server.storage.index import list_tables
+from caylus.tables import absence, chat, moves, seats, takeback
+from caylus.tables.person import Person
+from caylus.tables.refusals import Conflict, Forbidden
+from caylus.tables.views.messages import Links, Offer, TableRow, TableShown
+from caylus.tables.views.table import show, show_closed, show_record, show_record_json
 
-Seat = Annotated[int, PathParameter(ge=0, le=4)]
+SeatAt = Annotated[int, PathParameter(ge=0, le=4)]
 AsSeat = Annotated[int, QueryParameter(ge=-1, le=4, description="which of your seats; -1: the one that decides")]
 Since = Annotated[int, QueryParameter(ge=-1, le=10_000_000, description="a version you know; -1: no steps")]
 Before = Annotated[float, QueryParameter(ge=0, le=1e12, description="`created` of the last table you have; 0: none")]
@@ -43,58 +46,88 @@ def given(number: int) -> int | None:
     return None if number < 0 else number
 
 
-async def with_table(house: House, table_id: str, person: Person, error: Conflict) -> Conflict:
-    """A conflict that brings the table along as it is now."""
-    table = await house.desk.find(table_id, person)
-    error.table = show(table, person)
-    return error
+async def fulfil(services: Services, id: str, me: Person, wish: object, key: str = "") -> TableShown:
+    """What somebody wishes happens at a table; gives the table after it."""
+    table = await services.tables.find(id, me, key)
+    await services.tables.do(table, me, wish)
+    return show(table, me)
+
+
+async def fulfil_or_show(services: Services, id: str, me: Person, wish: object, since: int | None = None) -> TableShown:
+    """The same for what answers a version of the table; a conflict brings the table along as it is now."""
+    table = await services.tables.find(id, me)
+    try:
+        await services.tables.do(table, me, wish)
+    except Conflict as error:
+        raise Overtaken(str(error), show(table, me)) from None
+    return show(table, me, None, since)
+
+
+def as_wished(data: TableWish) -> seats.TableWish:
+    """A table that was asked for over the network."""
+    return seats.TableWish(
+        game=data.game,
+        seats=[seat_as_wished(each) for each in data.seats],
+        options=data.options,
+        listed=data.listed,
+        seed=int(data.seed) if data.seed is not None else None,
+        delay=data.delay,
+    )
+
+
+def seat_as_wished(data: SeatWish) -> seats.SeatWish:
+    """One of its seats."""
+    if isinstance(data, MySeat):
+        return seats.MySeat(data.name)
+    return seats.BotSeat(data.bot) if isinstance(data, BotSeat) else seats.OpenSeat()
 
 
 @post("/tables", status_code=201, responses=REFUSALS)
 async def open_table(
-    house: NamedDependency[House], me: NamedDependency[Person], data: JSONBody[TableWish]
+    services: NamedDependency[Services], me: NamedDependency[Person], data: JSONBody[TableWish]
 ) -> TableShown:
     """Open a table; with no open seat the game begins at once."""
-    return show(await house.desk.open(me, data), me)
+    return show(await services.tables.open(me, as_wished(data)), me)
 
 
 @post("/records", status_code=201, responses=REFUSALS)
 async def import_record(
-    house: NamedDependency[House],
+    services: NamedDependency[Services],
     request: Request[Any, Any, Any],
     me: NamedDependency[Person],
     data: JSONBody[RecordText],
 ) -> TableShown:
     """Make a table of a record: to look at it if it is over, or to go on with it, all seats on one screen."""
     charge(request, me)
-    return show(await house.desk.take_in(me, data.record), me)
+    record = await asyncio.to_thread(load, data.record)
+    return show(await services.tables.take_in(me, record), me)
 
 
 @get("/tables", responses=REFUSALS)
 async def list_listed(
-    house: NamedDependency[House],
+    services: NamedDependency[Services],
     person: NamedDependency[Person | None],
     status: FromQuery[Literal["waiting", "running", "over"] | None] = None,
     before: Before = 0.0,
 ) -> list[TableRow]:
     """Tables that anybody may join or watch, the newest 100; `before` gives the next."""
-    return await list_tables(house.shelf, person, False, status, 100, before or None)
+    return await list_tables(services.engine, services.tables, person, False, status, 100, before or None)
 
 
 @get("/me/tables", responses=REFUSALS)
 async def list_mine(
-    house: NamedDependency[House],
+    services: NamedDependency[Services],
     me: NamedDependency[Person],
     status: FromQuery[Literal["waiting", "running", "over"] | None] = None,
     before: Before = 0.0,
 ) -> list[TableRow]:
     """One's own tables, the newest 100 first; `before` gives the next."""
-    return await list_tables(house.shelf, me, True, status, 100, before or None)
+    return await list_tables(services.engine, services.tables, me, True, status, 100, before or None)
 
 
 @get("/tables/{table_id:str}", responses=REFUSALS)
 async def show_table(
-    house: NamedDependency[House],
+    services: NamedDependency[Services],
     person: NamedDependency[Person | None],
     table_id: FromPath[str],
     seat: AsSeat = -1,
@@ -102,144 +135,146 @@ async def show_table(
     key: Key = "",
 ) -> TableShown:
     """A table as one may see it; with `since`, what happened after that version as well."""
-    return show(await house.desk.find(table_id, person, key), person, given(seat), given(since))
+    return show(await services.tables.find(table_id, person, key), person, given(seat), given(since))
 
 
 @get("/tables/{table_id:str}/closed", responses=REFUSALS)
 async def list_closed(
-    house: NamedDependency[House], me: NamedDependency[Person], table_id: FromPath[str], seat: AsSeat = -1
+    services: NamedDependency[Services], me: NamedDependency[Person], table_id: FromPath[str], seat: AsSeat = -1
 ) -> list[Offer]:
     """What the seat that decides cannot do at the moment, and why not."""
-    return show_closed(await house.desk.find(table_id, me), me, given(seat))
+    return show_closed(await services.tables.find(table_id, me), me, given(seat))
 
 
 @get("/tables/{table_id:str}/links", responses=REFUSALS)
-async def show_links(house: NamedDependency[House], me: NamedDependency[Person], table_id: FromPath[str]) -> Links:
+async def show_links(
+    services: NamedDependency[Services], me: NamedDependency[Person], table_id: FromPath[str]
+) -> Links:
     """The secret parts of the table's links, for the one who opened it."""
-    table = await house.desk.find(table_id, me)
+    table = await services.tables.find(table_id, me)
     if me.id != table.setup.creator:
         raise Forbidden("The one who opened the table gives out its links.")
-    watch, *seats = map(table.setup.link, all_links(table.setup.players))
-    return Links(seats=seats, watch=watch)
+    watch, *each = map(table.setup.link, table.setup.links())
+    return Links(seats=each, watch=watch)
 
 
 @get("/tables/{table_id:str}/record", media_type=MediaType.TEXT, responses=REFUSALS)
 async def export_record(
-    house: NamedDependency[House], person: NamedDependency[Person | None], table_id: FromPath[str], key: Key = ""
+    services: NamedDependency[Services], person: NamedDependency[Person | None], table_id: FromPath[str], key: Key = ""
 ) -> str:
     """The record as text; sealed while the game runs."""
-    return show_record(await house.desk.find(table_id, person, key))
+    return show_record(await services.tables.find(table_id, person, key))
 
 
 @get("/tables/{table_id:str}/record.json", responses=REFUSALS)
 async def export_json(
-    house: NamedDependency[House], person: NamedDependency[Person | None], table_id: FromPath[str], key: Key = ""
+    services: NamedDependency[Services], person: NamedDependency[Person | None], table_id: FromPath[str], key: Key = ""
 ) -> dict[str, Any]:
     """The record as JSON; sealed while the game runs."""
-    return show_record_json(await house.desk.find(table_id, person, key))
+    return show_record_json(await services.tables.find(table_id, person, key))
 
 
 @post("/tables/{table_id:str}/seats/{seat:int}", status_code=200, responses=REFUSALS)
 async def sit_down(
-    house: NamedDependency[House],
+    services: NamedDependency[Services],
     me: NamedDependency[Person],
     table_id: FromPath[str],
-    seat: Seat,
+    seat: SeatAt,
     data: JSONBody[Invitation],
 ) -> TableShown:
     """Take an open seat; the game begins when the last one is taken."""
-    return show(await house.desk.sit(table_id, me, seat, data), me)
+    return await fulfil(services, table_id, me, seats.Sit(seat, data.key, data.name), data.key)
 
 
 @delete("/tables/{table_id:str}/seats/{seat:int}", status_code=200, responses=REFUSALS)
 async def stand_up(
-    house: NamedDependency[House], me: NamedDependency[Person], table_id: FromPath[str], seat: Seat
+    services: NamedDependency[Services], me: NamedDependency[Person], table_id: FromPath[str], seat: SeatAt
 ) -> TableShown:
     """Give a seat up before the game begins."""
-    return show(await house.desk.rise(table_id, me, seat), me)
+    return await fulfil(services, table_id, me, seats.Rise(seat))
 
 
 @post("/tables/{table_id:str}/watch", status_code=200, responses=REFUSALS)
 async def watch(
-    house: NamedDependency[House], me: NamedDependency[Person], table_id: FromPath[str], data: JSONBody[Invitation]
+    services: NamedDependency[Services],
+    me: NamedDependency[Person],
+    table_id: FromPath[str],
+    data: JSONBody[Invitation],
 ) -> TableShown:
     """Watch, by the link for watchers."""
-    return show(await house.desk.watch(table_id, me, data.key), me)
+    return await fulfil(services, table_id, me, seats.Watch(data.key), data.key)
 
 
 @post("/tables/{table_id:str}/start", status_code=200, responses=REFUSALS)
 async def start(
-    house: NamedDependency[House], me: NamedDependency[Person], table_id: FromPath[str], data: JSONBody[Start]
+    services: NamedDependency[Services], me: NamedDependency[Person], table_id: FromPath[str], data: JSONBody[Start]
 ) -> TableShown:
     """Begin now, with bots in the open seats."""
-    return show(await house.desk.start(table_id, me, data.fill), me)
+    return await fulfil(services, table_id, me, seats.Start(data.fill))
 
 
 @post("/tables/{table_id:str}/actions", status_code=200, responses=REFUSALS)
 async def play(
-    house: NamedDependency[House],
+    services: NamedDependency[Services],
     me: NamedDependency[Person],
     table_id: FromPath[str],
     data: JSONBody[Move],
     since: Since = -1,
 ) -> TableShown:
     """Play an action; it must answer the table as it is, or 409 brings the table as it is."""
-    try:
-        return show(await house.desk.play(table_id, me, data), me, None, given(since))
-    except Conflict as error:
-        raise await with_table(house, table_id, me, error) from None
+    return await fulfil_or_show(services, table_id, me, moves.Play(data.version, data.action), given(since))
 
 
 @post("/tables/{table_id:str}/undo", status_code=200, responses=REFUSALS)
 async def undo(
-    house: NamedDependency[House], me: NamedDependency[Person], table_id: FromPath[str], data: JSONBody[UndoWish]
+    services: NamedDependency[Services], me: NamedDependency[Person], table_id: FromPath[str], data: JSONBody[UndoWish]
 ) -> TableShown:
     """Take one's last action back: at once if nobody else has acted and nothing hidden was shown, else ask."""
-    try:
-        return show(await house.desk.undo(table_id, me, data.version), me)
-    except Conflict as error:
-        raise await with_table(house, table_id, me, error) from None
+    return await fulfil_or_show(services, table_id, me, takeback.TakeBack(data.version))
 
 
 @post("/tables/{table_id:str}/undo/answer", status_code=200, responses=REFUSALS)
 async def answer_undo(
-    house: NamedDependency[House], me: NamedDependency[Person], table_id: FromPath[str], data: JSONBody[UndoAnswer]
+    services: NamedDependency[Services],
+    me: NamedDependency[Person],
+    table_id: FromPath[str],
+    data: JSONBody[UndoAnswer],
 ) -> TableShown:
     """Let another player take an action back, or not."""
-    return show(await house.desk.answer_undo(table_id, me, data.agree), me)
+    return await fulfil(services, table_id, me, takeback.AnswerTakeBack(data.agree))
 
 
 @post("/tables/{table_id:str}/seats/{seat:int}/resign", status_code=200, responses=REFUSALS)
 async def resign(
-    house: NamedDependency[House], me: NamedDependency[Person], table_id: FromPath[str], seat: Seat
+    services: NamedDependency[Services], me: NamedDependency[Person], table_id: FromPath[str], seat: SeatAt
 ) -> TableShown:
     """Give up; a bot plays on for the others, unless only one is left."""
-    return show(await house.desk.resign(table_id, me, seat), me)
+    return await fulfil(services, table_id, me, absence.Resign(seat))
 
 
 @post("/tables/{table_id:str}/seats/{seat:int}/stand-in", status_code=200, responses=REFUSALS)
 async def let_stand_in(
-    house: NamedDependency[House],
+    services: NamedDependency[Services],
     me: NamedDependency[Person],
     table_id: FromPath[str],
-    seat: Seat,
+    seat: SeatAt,
     data: JSONBody[StandIn],
 ) -> TableShown:
     """Let a bot play for somebody who has been away too long."""
-    return show(await house.desk.stand_in(table_id, me, seat, data.bot), me)
+    return await fulfil(services, table_id, me, absence.StandIn(seat, data.bot))
 
 
 @post("/tables/{table_id:str}/seats/{seat:int}/back", status_code=200, responses=REFUSALS)
 async def come_back(
-    house: NamedDependency[House], me: NamedDependency[Person], table_id: FromPath[str], seat: Seat
+    services: NamedDependency[Services], me: NamedDependency[Person], table_id: FromPath[str], seat: SeatAt
 ) -> TableShown:
     """Take one's seat back from the bot."""
-    return show(await house.desk.back(table_id, me, seat), me)
+    return await fulfil(services, table_id, me, absence.ComeBack(seat))
 
 
 @post("/tables/{table_id:str}/chat", status_code=200, responses=REFUSALS)
 async def say(
-    house: NamedDependency[House],
+    services: NamedDependency[Services],
     request: Request[Any, Any, Any],
     me: NamedDependency[Person],
     table_id: FromPath[str],
@@ -247,13 +282,16 @@ async def say(
 ) -> TableShown:
     """Say something to those who do the same as oneself: play or watch."""
     charge(request, me, TALK)
-    return show(await house.desk.say(table_id, me, data.text), me)
+    return await fulfil(services, table_id, me, chat.Say(data.text))
 
 
 @post("/tables/{table_id:str}/rematch", status_code=200, responses=REFUSALS)
-async def rematch(house: NamedDependency[House], me: NamedDependency[Person], table_id: FromPath[str]) -> TableShown:
+async def rematch(
+    services: NamedDependency[Services], me: NamedDependency[Person], table_id: FromPath[str]
+) -> TableShown:
     """The same again, at a new table."""
-    return show(await house.desk.play_again(table_id, me), me)
+    table = await services.tables.find(table_id, me)
+    return show(await services.tables.play_again(table, me), me)
 
 
 TABLES = Router(

@@ -1,0 +1,129 @@
+"""Who asks, and how much they have asked already: what all handlers share."""
+
+from __future__ import annotations
+
+import time
+from typing import Any, Final
+
+from litestar import Request
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
+from litestar.exceptions import ClientException
+
+from caylus.server.http.limits import sender_of
+from caylus.server.people.sessions import LIFE, digest, session_of
+from caylus.server.people.tokens import token_id
+from caylus.server.services import Services
+from caylus.tables.person import Person
+from caylus.tables.refusals import SLOWLY, SignInNeeded, TooMany
+
+COOKIE: Final = "caylus"
+WORK: Final = 20  # requests that one for a whole game counts as
+SHARE: Final = 4  # people behind one address who may do so at once
+NEWCOMER: Final = 5  # requests that somebody new counts as
+TALK: Final = 10  # requests that something said counts as: everybody at the table is told, and it is kept
+
+Connection = ASGIConnection[Any, Any, Any, Any]
+
+
+class Asked(Request[Any, Any, Any]):
+    """A request whose body may be anything."""
+
+    async def json(self) -> Any:
+        """The body; what is nested too deep or is no text cannot be read."""
+        try:
+            return await super().json()
+        except (RecursionError, UnicodeDecodeError):
+            raise ClientException("The request cannot be read.") from None
+
+
+def services_of(connection: Connection) -> Services:
+    """The services of the process that answers."""
+    services = connection.app.state.services
+    assert isinstance(services, Services)
+    return services
+
+
+async def find_person(connection: Connection) -> Person | None:
+    """Who asks, by token or cookie; a token that is wrong is refused, a cookie that is old is nobody's.
+
+    Who asks too much is told to wait, from however many addresses.
+    """
+    person = await identify(connection)
+    if person is not None and not services_of(connection).limits.take(person.id, time.monotonic()):
+        raise TooMany(SLOWLY)
+    return person
+
+
+def charge(connection: Connection, person: Person | None, cost: int = WORK) -> None:
+    """A request that is much work counts as many; by address too, for anybody can be many people.
+
+    Where nobody is known yet the address bears it all.
+    """
+    take, now = services_of(connection).limits.take, time.monotonic()
+    if person is not None and not take(person.id, now, cost):
+        raise TooMany(SLOWLY)
+    if not take(address_of(connection), now, cost if person is None else cost // SHARE):
+        raise TooMany(SLOWLY)
+
+
+async def identify(connection: Connection) -> Person | None:
+    """The same, however often it is asked."""
+    services = services_of(connection)
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    if scheme:
+        person = await services.tokens.by_token(token.strip()) if scheme.lower() == "bearer" else None
+        if person is None:
+            raise SignInNeeded("This token is not valid.")
+        return person
+    cookie = connection.cookies.get(COOKIE, "")
+    return await services.sessions.by_cookie(cookie) if cookie else None
+
+
+def is_signed_out(connection: Connection, person: Person | None, kind: str, value: str) -> bool:
+    """Whether news that somebody has signed out is about a connection (see `Services.sign_out`)."""
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    if kind in ("person", "sessions"):
+        return person is not None and person.id == value and (kind == "person" or not scheme)
+    if kind == "token":
+        return bool(scheme) and token_id(token.strip()) == value
+    return not scheme and digest(session_of(connection.cookies.get(COOKIE, ""))) == value
+
+
+def address_of(connection: Connection) -> str:
+    """Where a connection comes from."""
+    return sender_of(connection.client.host) if connection.client else ""
+
+
+async def provide_services(request: Request[Any, Any, Any]) -> Services:
+    """For handlers."""
+    return services_of(request)
+
+
+async def provide_person(request: Request[Any, Any, Any]) -> Person | None:
+    """For handlers that serve anybody."""
+    return await find_person(request)
+
+
+async def provide_me(request: Request[Any, Any, Any]) -> Person:
+    """For handlers that need to know who asks."""
+    person = await find_person(request)
+    if person is None:
+        raise SignInNeeded("Say who you are first: POST /api/guests, sign in, or send a token.")
+    return person
+
+
+def cookie_for(services: Services, value: str) -> Cookie:
+    """A cookie that scripts cannot read and other sites cannot use."""
+    return Cookie(
+        key=COOKIE,
+        value=value,
+        max_age=int(LIFE),
+        httponly=True,
+        samesite="lax",
+        secure=services.settings.secure_cookies,
+        path="/",
+    )
+
+
+NO_COOKIE: Final = Cookie(key=COOKIE, value="", max_age=0, httponly=True, samesite="lax", path="/")

@@ -1,0 +1,92 @@
+"""uvicorn's WebSocket with short cuts: for a text framed once for many, and for a short one just come."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from litestar.types import Scope
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import OPEN
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # it is compiled, and not for every machine
+    from websockets.utils import apply_mask
+
+WIRE: Final = "caylus.wire"  # the name of the extension, as ASGI calls what a server can do beyond it
+PATIENCE: Final = 8  # messages that may wait
+MASKED: Final = 0x80  # as everything is that clients send
+TEXT: Final = 0x81  # a whole text in one frame
+
+
+def frame(text: bytes) -> bytes:
+    """A text as a server sends it."""
+    size = len(text)
+    if size < 126:
+        return bytes((TEXT, size)) + text
+    if size < 65536:
+        return bytes((TEXT, 126)) + size.to_bytes(2, "big") + text
+    return bytes((TEXT, 127)) + size.to_bytes(8, "big") + text
+
+
+class Wire(WebSocketsSansIOProtocol):
+    """A connection that offers `push` to the application."""
+
+    def handle_connect(self, event: Any) -> None:
+        """Let the application know of the short cut."""
+        super().handle_connect(event)
+        if hasattr(self, "scope"):
+            self.scope["extensions"][WIRE] = {"wire": self}
+
+    def data_received(self, data: bytes) -> None:
+        """Read a short text that is there as a whole, as nearly all are, without the general reader of frames."""
+        size = len(data) - 6
+        if not (0 <= size < 126 and data[0] == TEXT and data[1] == MASKED | size and self.is_between_frames()):
+            super().data_received(data)
+            return
+        try:
+            text = apply_mask(data[6:], data[2:6]).decode()
+        except UnicodeDecodeError:
+            super().data_received(data)
+            return
+        self.queue.put_nowait({"type": "websocket.receive", "text": text})
+
+    def is_between_frames(self) -> bool:
+        """Whether the general reader waits for a new message and the application keeps up."""
+        conn = self.conn
+        if self.close_sent or conn.state is not OPEN or conn.current_size is not None:
+            return False
+        reader: Any = conn.parser
+        while reader is not None and reader.__name__ != "at_eof":  # which is where it waits for a frame to begin
+            reader = reader.gi_yieldfrom
+        return reader is not None and self.queue.qsize() < PATIENCE
+
+    def send_receive_event_to_app(self) -> None:
+        """Go on reading until several messages wait; uvicorn stops and starts for each, by system calls."""
+        if self.queue.qsize() >= PATIENCE or self.close_sent or self.curr_msg_data_type != "text":
+            super().send_receive_event_to_app()
+            return
+        data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
+        self.frames = []
+        try:
+            self.queue.put_nowait({"type": "websocket.receive", "text": data.decode()})
+        except UnicodeDecodeError:
+            self.frames = [data]
+            super().send_receive_event_to_app()
+
+    def is_stuck(self) -> bool:
+        """Whether the other side reads so little that messages wait."""
+        return not self.writable.is_set()
+
+    def push(self, framed: bytes) -> bool:
+        """Send a frame if the other side keeps up; False if it must wait its turn."""
+        if not self.handshake_complete or self.close_sent or self.disconnected or not self.writable.is_set():
+            return False
+        self.transport.write(framed)
+        return True
+
+
+def wire_of(scope: Scope) -> Wire | None:
+    """The connection behind a socket; None where the server is not ours."""
+    found: Any = (scope.get("extensions") or {}).get(WIRE)
+    return found["wire"] if found else None

@@ -1,0 +1,81 @@
+"""Tokens: programs of a person are known by them; of their secrets only hashes are kept."""
+
+from __future__ import annotations
+
+import hmac
+import secrets
+import time
+from dataclasses import dataclass
+from typing import Final
+
+from sqlalchemy import delete, insert, select
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from caylus.server.people.accounts import find_person
+from caylus.server.people.sessions import digest
+from caylus.server.storage.schema import PEOPLE, TOKENS
+from caylus.tables.person import Person
+from caylus.tables.refusals import NotFound, Refused
+
+TOKEN: Final = "caylus"
+MOST_TOKENS: Final = 50
+
+
+@dataclass(frozen=True, kw_only=True)
+class TokenShown:
+    """A personal token; the secret is shown once, when it is made."""
+
+    id: str
+    label: str
+    created: float
+    secret: str | None = None
+
+
+class Tokens:
+    """Makes tokens, knows them again, and deletes them."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+
+    async def by_token(self, token: str) -> Person | None:
+        """Whose token it is."""
+        prefix, _, rest = token.partition("_")
+        id, _, secret = rest.partition("_")
+        if prefix != TOKEN or not id.isalnum() or len(token) > 200:
+            return None
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(select(TOKENS).where(TOKENS.c.id == id))).mappings().first()
+        if not hmac.compare_digest(digest(secret), row["hash"] if row else digest("")) or row is None:
+            return None
+        return await find_person(self.engine, select(PEOPLE).where(PEOPLE.c.id == row["person"]))
+
+    async def make(self, person: Person, label: str) -> TokenShown:
+        """A token for a program of the person's; only now is its secret known."""
+        if len(await self.of(person)) >= MOST_TOKENS:
+            raise Refused("You have too many tokens. Delete one first.")
+        id, secret, now = secrets.token_hex(8), secrets.token_urlsafe(32), time.time()
+        async with self.engine.begin() as connection:
+            row = {"id": id, "hash": digest(secret), "person": person.id, "label": label, "created": now}
+            await connection.execute(insert(TOKENS).values(**row))
+        return TokenShown(id=id, label=label, created=now, secret=f"{TOKEN}_{id}_{secret}")
+
+    async def of(self, person: Person) -> list[TokenShown]:
+        """The person's tokens, without their secrets."""
+        async with self.engine.connect() as connection:
+            query = select(TOKENS).where(TOKENS.c.person == person.id).order_by(TOKENS.c.created)
+            rows = (await connection.execute(query)).mappings().all()
+        return [TokenShown(id=row["id"], label=row["label"], created=row["created"]) for row in rows]
+
+    async def delete(self, person: Person, id: str) -> None:
+        """A token is valid no more."""
+        if not id.isalnum():
+            raise NotFound("There is no such token.")
+        async with self.engine.begin() as connection:
+            query = delete(TOKENS).where(TOKENS.c.id == id, TOKENS.c.person == person.id)
+            if (await connection.execute(query)).rowcount == 0:
+                raise NotFound("There is no such token.")
+
+
+def token_id(token: str) -> str:
+    """Which token it claims to be."""
+    return token.removeprefix(f"{TOKEN}_").partition("_")[0]

@@ -1,0 +1,219 @@
+"""Everything that one server process holds, opened and closed together."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections import Counter
+from collections.abc import Callable, Coroutine
+from typing import Final
+
+from sqlalchemy import func, select, text
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from caylus.core.errors import CaylusError
+from caylus.server.bots.hints import Adviser
+from caylus.server.bots.pool import Thinker
+from caylus.server.http.limits import Connections, Limits
+from caylus.server.people.accounts import Accounts
+from caylus.server.people.sessions import Sessions
+from caylus.server.people.tokens import Tokens
+from caylus.server.settings import Settings
+from caylus.server.storage.engine import FileLock, damage, open_engine
+from caylus.server.storage.migrate import migrate
+from caylus.server.storage.schema import PEOPLE
+from caylus.server.storage.store import EVERYTHING, OUT, Store, open_store, tell_signed_out
+from caylus.tables.hub import Hub
+from caylus.tables.refusals import Conflict, StorageError
+from caylus.tables.service import Tables
+from caylus.tables.views.replay import Replayer
+
+LOGGER: Final = logging.getLogger("caylus.services")
+PERHAPS: Final = "perhaps"  # news may have been missed: whoever is connected must show anew who they are
+LARGE: Final = 1 << 29  # bytes of a file that is not looked through at every start
+BANS: Final = 5.0  # seconds between looks for people who were banned
+MOST_WOKEN: Final = 50  # bots that are asked at once when a server starts
+PATIENCE: Final = 0.2  # seconds until the next look whether they have answered
+SIGN_INS: Final = 0.1  # attempts a second, on the average
+SIGN_IN_BURST: Final = 10
+
+
+def open_thinker(settings: Settings, store: Store) -> Thinker:
+    """Where bots think: with one server in its own processes, with several wherever one is free."""
+    if not settings.hosted:
+        return Thinker(settings.bot_workers, settings.bot_seconds, settings.stand_in_seconds)
+    from caylus.server.bots.queue import SharedThinker  # noqa: PLC0415 (asyncpg is an extra)
+    from caylus.server.storage.postgres import PostgresStore  # noqa: PLC0415
+
+    assert isinstance(store, PostgresStore)
+    return SharedThinker(settings.bot_workers, settings.bot_seconds, settings.stand_in_seconds, store)
+
+
+class Services:
+    """One server process."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.engine: AsyncEngine = open_engine(settings)
+        self.store = open_store(settings, self.engine)
+        self.hub = Hub()
+        self.accounts = Accounts(self.engine)
+        self.sessions = Sessions(self.engine, settings.secret)
+        self.tokens = Tokens(self.engine)
+        self.thinker = open_thinker(settings, self.store)
+        self.tables = Tables(self.store, self.thinker, self.hub)
+        self.adviser = Adviser()
+        self.replayer = Replayer()
+        self.lock: FileLock | None = None
+        self.closing = False
+        self.goodbyes: list[Callable[[str, str], None]] = []  # told who is signed out: see `sign_out`
+        self.limits = Limits(settings.request_rate, settings.request_burst)  # by person
+        self.attempts = Limits(SIGN_INS, SIGN_IN_BURST)  # to sign in, by address and name
+        self.responses: Counter[int] = Counter()  # by status
+        self.connections = Connections(settings.sockets)
+        self.chores: set[asyncio.Task[None]] = set()
+        self.waking: asyncio.Future[None] | None = None
+
+    async def open(self) -> None:
+        """Bring the database up to date and begin; StorageError with a sentence if that cannot be."""
+        if not self.settings.hosted:
+            self.lock = FileLock(self.settings)
+        try:
+            await self.check_file()
+            await migrate(self.engine)
+            await self.sessions.open()
+            await self.store.open()
+        except (SQLAlchemyError, OSError, StorageError) as error:
+            await self.engine.dispose()
+            if self.lock is not None:
+                self.lock.release()
+            reason = str(getattr(error, "orig", error)).rstrip(".")
+            raise StorageError(f"The database cannot be opened: {reason}.") from error
+        self.store.listen(self.hear)
+        self.thinker.open(self.tables, self.answer)
+        self.waking = asyncio.ensure_future(self.wake_bots())
+        self.begin(self.look_after_bots())
+        if not self.settings.hosted:
+            self.begin(self.look_for_bans())
+
+    async def check_file(self) -> None:
+        """A damaged file is left alone, for a backup to be put in its place."""
+        path = self.settings.path
+        if not self.settings.hosted and path.is_file() and 0 < path.stat().st_size < LARGE:
+            wrong = await asyncio.to_thread(damage, path)
+            if wrong:
+                raise StorageError(wrong)
+
+    async def close(self) -> None:
+        """Finish what is under way; listeners have been told to go."""
+        self.closing = True
+        self.hub.wake_all()
+        if self.waking is not None:  # not cancelled: that would leave a connection to the database open
+            with contextlib.suppress(SQLAlchemyError, OSError, CaylusError):
+                await self.waking
+        for chore in list(self.chores):
+            chore.cancel()
+            with contextlib.suppress(asyncio.CancelledError, CaylusError):
+                await chore
+        await self.thinker.close()
+        await asyncio.to_thread(self.adviser.close)
+        await self.store.close()
+        await self.engine.dispose()
+        if self.lock is not None:
+            self.lock.release()
+
+    def begin(self, chore: Coroutine[None, None, None]) -> None:
+        """Do something beside."""
+        task = asyncio.ensure_future(chore)
+        self.chores.add(task)
+        task.add_done_callback(self.chores.discard)
+
+    def hear(self, news: str) -> None:
+        """Another process has added to a table, or somebody has signed out there."""
+        word, _, rest = news.partition(" ")
+        if word == OUT:
+            self.say_goodbye(*rest.split(" ", 1))
+            return
+        if news == EVERYTHING:
+            self.say_goodbye(PERHAPS, "")
+        changed = list(self.tables.at_hand) if news == EVERYTHING else [news]
+        for each in changed:
+            if each in self.tables.at_hand:
+                self.begin(self.catch_up(each))
+
+    async def catch_up(self, id: str) -> None:
+        """Let it happen here too."""
+        table = self.tables.at_hand.get(id)
+        if table is not None:
+            async with table.lock:
+                await self.tables.refresh(table)
+
+    async def answer(self, table: str, version: int, action: int) -> None:
+        """A bot has decided; if another process was quicker, so be it."""
+        with contextlib.suppress(Conflict):
+            await self.tables.take_answer(table, version, action)
+
+    async def wake_bots(self) -> None:
+        """Ask again what bots were thinking about when the last server ended, a few tables at a time."""
+        for id in await self.store.with_bots():
+            while len(self.thinker.asked) >= MOST_WOKEN and not self.closing:
+                await asyncio.sleep(PATIENCE)
+            if self.closing:
+                return
+            at_hand = id in self.tables.at_hand
+            try:
+                table = await self.tables.get(id)
+            except CaylusError as error:
+                LOGGER.warning("a table cannot go on", extra={"table": id, "error": str(error)})
+                continue
+            self.thinker.consider(table)
+            if not at_hand:
+                self.tables.put_away(table)  # until the bot has answered
+            await asyncio.sleep(0)  # others want to be served meanwhile
+
+    async def sign_out(self, kind: str, value: str) -> None:
+        """End open connections, in every process: those of a `person`, of a person's `sessions`, of one `session`
+        (by the digest of its secret) or of one `token` (by its id)."""
+        self.say_goodbye(kind, value)
+        if self.settings.hosted:
+            async with self.engine.begin() as connection:
+                await tell_signed_out(connection, kind, value)
+
+    def say_goodbye(self, kind: str, value: str) -> None:
+        """End those of this process."""
+        for goodbye in list(self.goodbyes):
+            goodbye(kind, value)
+
+    async def look_after_bots(self) -> None:
+        """Ask again where a bot has been silent too long: the process that asked it may have died."""
+        while True:
+            await asyncio.sleep(self.settings.bot_seconds)
+            for table in list(self.tables.at_hand.values()):
+                if time.time() - table.moved_at > 2 * self.settings.bot_seconds:
+                    self.thinker.consider(table)
+
+    async def look_for_bans(self) -> None:
+        """Beside a SQLite file nobody says that a person has been banned; so see whether any has."""
+        known = -1
+        while True:
+            with contextlib.suppress(SQLAlchemyError):
+                async with self.engine.connect() as connection:
+                    query = select(func.count()).where(PEOPLE.c.banned)
+                    banned = int((await connection.execute(query)).scalar_one())
+                if known not in (-1, banned):
+                    self.say_goodbye(PERHAPS, "")
+                known = banned
+            await asyncio.sleep(BANS)
+
+    async def is_well(self) -> bool:
+        """Whether the database answers."""
+        try:
+            async with self.engine.connect() as connection:
+                await connection.execute(text("SELECT 1"))
+            await self.store.read("", 0)
+        except (SQLAlchemyError, OSError, CaylusError):
+            return False
+        return not self.closing

@@ -1,0 +1,88 @@
+"""Which bot has to think about what, and the port to where bots think."""
+
+from __future__ import annotations
+
+import contextlib
+from dataclasses import dataclass
+from random import Random
+from typing import Final, Protocol
+
+from caylus.bots import registry
+from caylus.bots.bot import ask
+from caylus.core.record import Record
+from caylus.tables.table import Table
+
+SIMPLEST: Final = "apprentice"  # answers where another bot fails
+
+
+@dataclass(frozen=True)
+class Task:
+    """A decision that a bot has to make."""
+
+    table: str
+    version: int
+    game: str
+    players: int
+    seed: int
+    options: dict[str, str]
+    actions: list[int]
+    bot: str
+    host: str = ""  # who opened the table
+
+
+class BotSeats(Protocol):
+    """Who thinks: processes on a server, this process in a terminal, a second worker in a browser."""
+
+    def consider(self, table: Table) -> None:
+        """If a bot decides at the table, let it think; its answer comes to `Tables.take_answer`, later and once."""
+
+
+class NoBots:
+    """Nobody thinks: for those who only look at tables."""
+
+    def consider(self, table: Table) -> None:
+        """Let it wait."""
+
+
+def task_for(table: Table) -> Task | None:
+    """What a bot has to decide at a table, if one has."""
+    seat, record, setup = table.decides, table.record, table.setup
+    if seat is None or record is None or not table.seats[seat].played_by:
+        return None
+    return Task(
+        table=table.id,
+        version=table.moved,
+        game=setup.game,
+        players=setup.players,
+        seed=setup.seed,
+        options=setup.options,
+        actions=list(record.actions),
+        bot=table.seats[seat].played_by,
+        host=setup.creator,
+    )
+
+
+def stands_in(table: Table) -> bool:
+    """Whether the bot that decides plays for a person, who may want the seat back first."""
+    seat = None if table.decides is None else table.seats[table.decides]
+    return seat is not None and bool(seat.stand_in) and not seat.resigned
+
+
+def record_for(task: Task, known: Record | None = None) -> Record:
+    """The game that a task is about, played on from an earlier record of it if that fits."""
+    if known is None or known.actions != task.actions[: known.plies]:
+        known = Record(task.game, task.players, task.seed, task.options)
+    for action in task.actions[known.plies :]:
+        known.play(action)
+    return known
+
+
+def answer(task: Task, record: Record) -> int:
+    """What the bot decides; what is not legal, or fails, is replaced by the simplest bot's."""
+    for code in (task.bot, SIMPLEST):
+        with contextlib.suppress(Exception):
+            rng = Random()
+            action = int(ask(registry.make(code, str(rng.getrandbits(63))), record.now, rng))
+            if action in record.now.legal:
+                return action
+    return record.now.actions()[0]

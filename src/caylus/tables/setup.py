@@ -1,0 +1,99 @@
+"""What is fixed when a table is opened, its links, and who sits in a seat."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import json
+import secrets
+from dataclasses import dataclass, replace
+
+from caylus.bots import registry
+from caylus.core.errors import BadOption, CaylusError
+from caylus.tables.names import name_bot
+from caylus.tables.refusals import Refused
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What is fixed when a table is opened."""
+
+    id: str
+    game: str
+    rules: int
+    players: int
+    options: dict[str, str]
+    seed: int
+    seed_chosen: bool
+    salt: str
+    key: str
+    listed: bool
+    delay: int  # seconds after which a bot may play for an absent person; 0: never
+    creator: str
+    created: float
+
+    def commitment(self) -> str:
+        """A hash that binds the server to the shuffles before anyone has acted."""
+        parts = [self.game, self.rules, self.players, self.options, str(self.seed), self.salt]
+        return hashlib.sha256(json.dumps(parts, sort_keys=True, separators=(",", ":")).encode()).hexdigest()
+
+    def link(self, what: str) -> str:
+        """The secret part of the link to a seat (`seat 0`) or for watchers (`watch`)."""
+        return hmac.new(bytes.fromhex(self.key), what.encode(), "sha256").hexdigest()[:32]
+
+    def links(self) -> list[str]:
+        """What the links of the table are for."""
+        return ["watch", *(f"seat {seat}" for seat in range(self.players))]
+
+    def fits(self, key: str, what: str) -> bool:
+        """Whether a key is that of a link, in the same time whatever the answer."""
+        return hmac.compare_digest(key.encode(), self.link(what).encode())
+
+    def renewed(self, created: float, **changes: object) -> Setup:
+        """The same table anew, with secrets of its own."""
+        return replace(self, **{**fresh_secrets(), "created": created, **changes})  # type: ignore[arg-type]
+
+
+@dataclass
+class Seat:
+    """Who sits there."""
+
+    kind: str = "open"  # or person, or bot
+    person: str = ""
+    name: str = ""
+    bot: str = ""
+    stand_in: str = ""  # the bot that plays for an absent person
+    resigned: bool = False
+
+    @property
+    def played_by(self) -> str:
+        """The bot that decides here; empty if a person does."""
+        return self.bot or self.stand_in
+
+
+def fresh_secrets() -> dict[str, str]:
+    """What is drawn anew for every table: its name, what its seed is published with, and what makes its links."""
+    return {"id": secrets.token_hex(16), "salt": secrets.token_hex(16), "key": secrets.token_hex(16)}
+
+
+def draw_seed() -> int:
+    """A seed that nobody has chosen."""
+    return secrets.randbits(63)
+
+
+def bot_seat(code: str, at: int) -> Seat:
+    """A seat for a bot, with a name of its own: sentences about three bots of one level would be hard to follow."""
+    check_bot(code)
+    return Seat("bot", "", name_bot(at, []), code)
+
+
+def check_bot(code: str) -> None:
+    """A bot that there is."""
+    try:
+        registry.make(code, "")
+    except BadOption as error:
+        raise Refused(str(error)) from None
+    except CaylusError:
+        raise
+    except Exception:
+        raise Refused("This bot cannot be had.") from None

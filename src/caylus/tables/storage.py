@@ -1,0 +1,93 @@
+"""Where tables are kept: the port, and a storage in memory for one process and as long as it lasts.
+
+An event is acknowledged when it is kept, never before. Of two writers that append the same number one wins, and the
+other gets a `Conflict`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, Protocol
+
+from caylus.tables.events import Event, Kept, Sat, Watched
+from caylus.tables.facts import Facts
+from caylus.tables.refusals import Conflict
+from caylus.tables.setup import Setup
+from caylus.tables.table import OVER
+
+QUICKER: Final = "Something else happened at this table first."
+
+
+class Storage(Protocol):
+    """Keeps what happens at tables."""
+
+    async def add(self, setup: Setup, rematch_of: str | None = None, imported: bool = False) -> str:
+        """A new table. Of a finished one there is one rematch only: gives the id of the table that is there now."""
+
+    async def find(self, table: str) -> Setup | None:
+        """How a table was set up; None if there is none of that id."""
+
+    async def append(
+        self, table: str, first: int, events: Sequence[Event], at: float, facts: Facts | None = None
+    ) -> None:
+        """Keep events, numbered from the first on, and the facts that go with them: all or none."""
+
+    async def read(self, table: str, since: int = 0) -> list[Kept]:
+        """The events of a table from a number on."""
+
+    async def people_at(self, table: str) -> set[str]:
+        """Who sits or watches at a table, without reading all of it."""
+
+    async def count_open(self, person: str) -> int:
+        """How many tables that somebody has opened wait or run."""
+
+
+class MemoryStorage:
+    """Keeps tables while the program runs."""
+
+    def __init__(self) -> None:
+        self.setups: dict[str, Setup] = {}
+        self.events: dict[str, list[Kept]] = {}
+        self.rematches: dict[str, str] = {}
+        self.over: set[str] = set()
+
+    async def add(self, setup: Setup, rematch_of: str | None = None, imported: bool = False) -> str:  # noqa: ARG002
+        """A new table, or the rematch that is there already."""
+        if rematch_of is not None and self.rematches.setdefault(rematch_of, setup.id) != setup.id:
+            return self.rematches[rematch_of]
+        self.setups[setup.id] = setup
+        self.events[setup.id] = []
+        return setup.id
+
+    async def find(self, table: str) -> Setup | None:
+        """How it was set up."""
+        return self.setups.get(table)
+
+    async def append(
+        self, table: str, first: int, events: Sequence[Event], at: float, facts: Facts | None = None
+    ) -> None:
+        """Add to the list."""
+        kept = self.events[table]
+        if len(kept) != first:
+            raise Conflict(QUICKER)
+        kept.extend(Kept(first + number, event, at) for number, event in enumerate(events))
+        if facts is not None and facts.status == OVER:
+            self.over.add(table)
+
+    async def read(self, table: str, since: int = 0) -> list[Kept]:
+        """A part of the list."""
+        return self.events[table][since:]
+
+    async def people_at(self, table: str) -> set[str]:
+        """From the list."""
+        found = set()
+        for _, event, _ in self.events.get(table, []):
+            if isinstance(event, Sat):
+                found.add(event.who.person)
+            elif isinstance(event, Watched):
+                found.add(event.person)
+        return found - {""}
+
+    async def count_open(self, person: str) -> int:
+        """Those that are not over."""
+        return sum(setup.creator == person and id not in self.over for id, setup in self.setups.items())

@@ -1,0 +1,277 @@
+"""A table: its events folded into seats, a record and a conversation. Nothing here asks who may do what."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from caylus.core.catalog import find
+from caylus.core.record import Record
+from caylus.core.state import JsonObject, State
+from caylus.tables import events
+from caylus.tables.events import Event, Kept, Played
+from caylus.tables.names import BOT_NAMES, name_bot
+from caylus.tables.setup import Seat, Setup
+
+REMEMBERED: Final = 200  # lines of chat
+
+WAITING: Final = "waiting"
+RUNNING: Final = "running"
+OVER: Final = "over"
+
+STEP: Final = ("ply", "turn", "seat", "sentence", "changes", "action", "notation")  # in the order in which it is told
+
+
+@dataclass
+class UndoRequest:
+    """A player wants to take something back."""
+
+    seat: int
+    ply: int
+    waiting: set[int]  # seats of persons who have not answered
+
+
+@dataclass(frozen=True)
+class Line:
+    """Something said."""
+
+    version: int
+    name: str
+    channel: str
+    text: str
+    at: float
+
+
+class Told:
+    """A message made once for all who see the same; whoever sends it keeps it here as it is `encoded`."""
+
+    def __init__(self, message: Mapping[str, object]) -> None:
+        self.message = message
+        self.encoded: bytes | None = None
+
+
+@dataclass
+class Table:
+    """The state of a table after `version` events."""
+
+    setup: Setup
+    seats: list[Seat] = field(default_factory=list)
+    watchers: set[str] = field(default_factory=set)
+    version: int = 0
+    status: str = WAITING  # for players, running or over
+    decides: int | None = None  # the seat whose decision it is
+    moved: int = 0  # the version since which a click is up to date
+    moved_at: float = 0.0
+    record: Record | None = None
+    steps: list[JsonObject] = field(default_factory=list)  # the story, secrets included; step 0 before the first action
+    revealing: list[bool] = field(default_factory=list)  # by ply: whether it showed something hidden
+    actors: list[int] = field(default_factory=list)  # by ply: the seat
+    plies: list[int] = field(default_factory=lambda: [0])  # by version
+    acted: dict[int, int] = field(default_factory=dict)  # by seat: the version after its last action
+    undo: UndoRequest | None = None
+    rematch: str | None = None
+    chat: deque[Line] = field(default_factory=lambda: deque(maxlen=REMEMBERED))
+    views: dict[int | None, JsonObject] = field(default_factory=dict)  # by viewer, since `moved`
+    before: State | None = None  # the game before the last event, if that was an action
+    foreseen: tuple[int, int, State, JsonObject] | None = None  # ply, action, and what comes of it
+    changed: dict[int | None, tuple[JsonObject, list[JsonObject]]] = field(default_factory=dict)  # by viewer, new
+    told: dict[int | None, Told] = field(default_factory=dict)  # messages about it, see views/change.py
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    commitment: str = ""
+    secretive: bool = False  # not every seat sees the same
+
+    def __post_init__(self) -> None:
+        self.commitment = self.setup.commitment()
+        about = find(self.setup.game)
+        self.secretive = not about.is_open(about.check_options(self.setup.options))
+        self.seats = [Seat() for _ in range(self.setup.players)]
+
+    @property
+    def id(self) -> str:
+        """Its random name."""
+        return self.setup.id
+
+    @property
+    def ply(self) -> int:
+        """How many actions have been played."""
+        return self.record.plies if self.record else 0
+
+    def winners(self) -> list[int]:
+        """Who has won; who has resigned never has."""
+        if self.record is None or self.status != OVER:
+            return []
+        return winners_among([at for at, seat in enumerate(self.seats) if not seat.resigned], self.record.now)
+
+    def seats_of(self, person: str) -> list[int]:
+        """The seats that a person holds."""
+        return [at for at, seat in enumerate(self.seats) if person and seat.person == person]
+
+    def names(self) -> list[str]:
+        """A name for each seat, no two alike; bots give way to people."""
+        names: list[str] = []
+        people = [seat.name for seat in self.seats if seat.kind == "person"]
+        for at, seat in enumerate(self.seats):
+            wish = name_bot(at, people + names) if seat.kind == "bot" and seat.name in BOT_NAMES else seat.name
+            name, number = wish or f"Seat {at + 1}", 2
+            while name in names:
+                name, number = f"{(wish or 'Seat')[:34]} ({number})", number + 1
+            names.append(name)
+        return names
+
+    def viewer(self, seat: int | None) -> int | None:
+        """Whose view a seat's is like: in a game without secrets everyone's is like a spectator's."""
+        return seat if self.secretive else None
+
+    def seen(self, seat: int | None) -> JsonObject:
+        """The game as a seat sees it, made once a version for all who see the same; `you` is that of one of them."""
+        assert self.record is not None
+        viewer = self.viewer(seat)
+        if viewer not in self.views:
+            self.views[viewer] = self.record.now.view(viewer)
+        return self.views[viewer]
+
+    def steps_for(self, seat: int | None, since: int) -> tuple[int, list[JsonObject]]:
+        """From which ply on the story is new to one who knows the table at a version, and how it goes on."""
+        if self.record is None:
+            return 0, []
+        start = min(self.plies[max(0, min(since, self.version)) :])
+        now = self.record.now
+        found: list[JsonObject] = []
+        for step in self.steps[0 if since == 0 else start + 1 :]:
+            changes = step["changes"]
+            assert isinstance(changes, list)
+            found.append(told({**step, "changes": [change for change in changes if now.may_tell(change, seat)]}))
+        return start, found
+
+    # -- the fold ---------------------------------------------------------------------------------------
+
+    def apply(self, kept: Kept) -> None:
+        """Let an event that is kept happen here."""
+        number, event, at = kept
+        assert number == self.version, "events are applied in order"
+        ply = self.ply
+        played = isinstance(event, Played)
+        self.happen(event, at)
+        self.version += 1
+        self.plies.append(self.ply)
+        self.told = {}
+        if not played:
+            self.before = None
+        if self.record is not None:
+            self.decides = self.record.now.seat
+            if not played or self.decides is None:  # an action gives nothing up
+                self.status = OVER if self.decides is None or is_given_up(self.seats) else RUNNING
+                self.decides = self.decides if self.status == RUNNING else None
+        if not event.quiet or self.ply != ply:
+            self.moved, self.moved_at = self.version, at
+            if self.views:
+                self.views = {}
+            self.changed = {}
+
+    def happen(self, event: Event, at: float) -> None:
+        """What each kind of event does to a table."""
+        match event:
+            case Played(seat, action):
+                self.play(seat, action)
+                self.acted[seat] = self.version + 1
+                if not self.seats[seat].played_by:  # what was asked to be taken back is past once a person plays on
+                    self.undo = None
+            case events.Sat(seat, who):
+                self.seats[seat] = replace(who)
+            case events.Rose(seat):
+                self.seats[seat] = Seat()
+            case events.Started():
+                setup = self.setup
+                self.record = Record(setup.game, setup.players, setup.seed, setup.options, self.names())
+                self.steps = self.record.story()
+            case events.WentOn(actions):
+                for action in actions:
+                    assert self.record is not None
+                    self.play(self.record.now.who, action)
+            case events.TookBack(_, ply):
+                self.take_back(ply)
+            case events.AskedBack(seat, ply, waiting):
+                self.undo = UndoRequest(seat, ply, set(waiting))
+            case events.Agreed(seat):
+                self.consent(seat)
+            case events.Minded():
+                self.undo = None
+            case events.Resigned(seat, bot):
+                self.give_up(seat, bot)
+            case events.StoodIn(seat, bot):
+                self.seats[seat].stand_in = bot
+            case events.CameBack(seat):
+                self.seats[seat].stand_in = ""
+            case events.Watched(person):
+                self.watchers.add(person)
+            case events.Said(name, channel, text):
+                self.chat.append(Line(self.version + 1, name, channel, text, at))
+            case events.PlayedAgain(table):
+                self.rematch = table
+            case _:
+                raise AssertionError(f"nobody knows what {event} does")
+
+    def play(self, seat: int, action: int) -> None:
+        """Add an action to the record and to the story."""
+        record = self.record
+        assert record is not None
+        self.revealing.append(record.now.reveals(action))
+        after, step = self.foresee(action)
+        self.foreseen = None
+        self.before = record.now
+        record.go_on(action, after)
+        self.steps.append(step)
+        self.actors.append(seat)
+
+    def foresee(self, action: int) -> tuple[State, JsonObject]:
+        """What comes of an action; found once, be it before the action is in the log or after."""
+        record = self.record
+        assert record is not None
+        if self.foreseen is None or self.foreseen[:2] != (record.plies, action):
+            self.foreseen = record.plies, action, *record.foresee(action)
+        return self.foreseen[2:]
+
+    def take_back(self, ply: int) -> None:
+        """As it was after so many actions."""
+        assert self.record is not None
+        self.record.undo(self.record.plies - ply)
+        del self.steps[ply + 1 :], self.actors[ply:], self.revealing[ply:]
+        self.undo = None
+
+    def consent(self, seat: int) -> None:
+        """One less to ask; when nobody is left who might mind, what was asked for happens."""
+        if self.undo is not None:
+            self.undo.waiting.discard(seat)
+            if not self.undo.waiting:
+                self.take_back(self.undo.ply)
+
+    def give_up(self, seat: int, bot: str) -> None:
+        """A person resigns: who asked to take something back asks no more, who was asked minds no more."""
+        self.seats[seat].resigned, self.seats[seat].stand_in = True, bot
+        if self.undo is not None and self.undo.seat == seat:
+            self.undo = None
+        elif not is_given_up(self.seats):
+            self.consent(seat)
+
+
+def told(step: JsonObject) -> JsonObject:
+    """A step of the story in the order in which it is told."""
+    return {part: step[part] for part in STEP if part in step}
+
+
+def is_given_up(seats: list[Seat]) -> bool:
+    """Whether resigning has ended the game: one seat is left, or nobody but bots who play for nobody."""
+    staying = [seat for seat in seats if not seat.resigned]
+    return len(staying) == 1 or (len(staying) < len(seats) and not any(seat.kind == "person" for seat in staying))
+
+
+def winners_among(staying: list[int], state: State) -> list[int]:
+    """Who of those who have not resigned has won a game that has ended, be it because only one is left."""
+    if len(staying) == 1:
+        return staying
+    winners = [seat for seat in state.winners() if seat in staying]
+    scores = state.scores()
+    return winners or [seat for seat in staying if scores[seat] == max(scores[at] for at in staying)]
