@@ -7,9 +7,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.server.wire_log import GAMES, KEPT, difference, serving, sum_up, write_log
+from tests.server.wire_log import BROKEN_OFF, GAMES, KEPT, SHORT, difference, serving, sum_up, write_log
 
-REMAKE = "To see it all, write the logs of two revisions and compare them: python -m tests.server.wire_log --out FOLDER"
+REMAKE = """To see it all, write the logs of two revisions and compare: python -m tests.server.wire_log --out FOLDER
+If the change is meant: python -m tests.server.wire_log --keep"""
 
 
 @pytest.fixture(scope="module")
@@ -34,3 +35,25 @@ def test_a_message_that_has_changed_is_found() -> None:
         assert found == f"Message {at} of 100 is not as it was (1 differ, 100 there were):\nanother"
     assert difference(before[:-1], kept).endswith("(there is none any more)")
     assert difference([*before, "another"], kept).endswith("another")
+
+
+def test_a_change_that_the_short_digests_miss_is_noticed_all_the_same() -> None:
+    first, alike = two_alike()
+    assert difference([alike], sum_up([first])).startswith("Some message is not as it was")
+
+
+def two_alike() -> tuple[str, str]:
+    """Two messages whose short digests are the same."""
+    seen: dict[object, str] = {}
+    for number in range(16**SHORT + 1):
+        said = f"message {number}"
+        each = str(sum_up([said])["each"])
+        if each in seen:
+            return seen[each], said
+        seen[each] = said
+    raise AssertionError("there are fewer digests than messages")
+
+
+def test_where_a_game_cannot_go_on_its_last_message_says_why() -> None:
+    messages = write_log("people", 1)  # nobody listens there
+    assert messages[-1].startswith(f"{BROKEN_OFF} ConnectionRefusedError")

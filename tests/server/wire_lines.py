@@ -15,6 +15,7 @@ Json = dict[str, Any]
 LONGEST: Final = 60.0  # seconds to wait for a message
 COOKIE: Final = "caylus"
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
+LOST: Final = 0  # in the place of a frame's first byte: there are no more
 MASK: Final = b"\x01\x02\x03\x04"  # of the frames of clients; any will do
 KEY: Final = "dGhlIHdpcmUgbG9nIGtlZQ=="  # of a handshake; the answer to it shows that it was understood
 
@@ -161,6 +162,8 @@ class Socket:
         self.name = name
         self.reader = reader
         self.writer = writer
+        self.frames: asyncio.Queue[tuple[int, bytes]] = asyncio.Queue()
+        self.reading = asyncio.create_task(self.read_on())
 
     def send(self, message: object) -> None:
         """A message; a text is sent as it is, anything else as JSON."""
@@ -176,20 +179,29 @@ class Socket:
         self.writer.write(bytes((0x80 | kind,)) + length + MASK + masked)
 
     async def hear(self) -> Json:
-        """The next message, or `{"kind": "closed"}` at the end; how alive both sides are is settled beside."""
-        while True:
-            first, content = await asyncio.wait_for(self.read(), LONGEST)
-            if first & 15 == PING:
-                self.write(PONG, content)
-            elif first & 15 == CLOSE:
-                code = int.from_bytes(content[:2], "big")
-                self.log.note(f"{self.name} <<", f"{first:02x} {code} {content[2:].decode()}".rstrip())
-                return {"kind": "closed"}
-            else:
-                text = content.decode()
-                self.log.note(f"{self.name} <<", f"{first:02x} {text}")
-                found: Json = json.loads(text)
-                return found
+        """The next message, or `{"kind": "closed"}` at the end."""
+        first, content = await asyncio.wait_for(self.frames.get(), LONGEST)
+        if first & 15 == CLOSE:
+            code = int.from_bytes(content[:2], "big")
+            self.log.note(f"{self.name} <<", f"{first:02x} {code} {content[2:].decode()}".rstrip())
+            return {"kind": "closed"}
+        if first == LOST:
+            raise ConnectionError(f"The connection of {self.name} is lost.")
+        text = content.decode()
+        self.log.note(f"{self.name} <<", f"{first:02x} {text}")
+        found: Json = json.loads(text)
+        return found
+
+    async def read_on(self) -> None:
+        """Take in what comes, whenever it is heard; the server wants to know meanwhile that somebody is there."""
+        with contextlib.suppress(OSError, EOFError):
+            while True:
+                first, content = await self.read()
+                if first & 15 == PING:
+                    self.write(PONG, content)
+                else:
+                    self.frames.put_nowait((first, content))
+        self.frames.put_nowait((LOST, b""))
 
     async def read(self) -> tuple[int, bytes]:
         """A frame: its first byte, and what is in it."""
@@ -205,13 +217,18 @@ class Socket:
         self.write(CLOSE, (1000).to_bytes(2, "big"))
         while (await self.hear())["kind"] != "closed":
             pass
-        await close(self.writer)
+        await self.part()
 
     async def end(self) -> None:
         """Hear that the server closes the connection, and go."""
         found = await self.hear()
         assert found["kind"] == "closed", found
+        await self.part()
+
+    async def part(self) -> None:
+        """End the connection."""
         await close(self.writer)
+        await self.reading
 
 
 def as_request(method: str, path: str, headers: dict[str, str]) -> bytes:

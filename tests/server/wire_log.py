@@ -19,6 +19,7 @@ import tempfile
 from argparse import ArgumentParser
 from collections.abc import Callable, Coroutine, Iterator
 from functools import partial
+from itertools import zip_longest
 from pathlib import Path
 from typing import Final
 
@@ -29,6 +30,8 @@ from tests.server.wire_people import meet_people
 KEPT: Final = Path(__file__).parent / "wire_log.json"
 LINE: Final = 112  # digits in a line
 SHORT: Final = 4  # digits of the digest of one message
+LONGEST: Final = 280.0  # seconds for a game
+BROKEN_OFF: Final = "broken off:"
 SHOWN: Final = 1500  # characters of a message that is not as it was
 
 # Nobody is slowed down, and a bot that stands in for a person never begins
@@ -52,15 +55,20 @@ def serving(data: str) -> Iterator[int]:
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=os.environ | SETTINGS) as process:
         try:
             assert process.stdout is not None
-            yield int(process.stdout.readline().split()[4].rstrip("/").rpartition(":")[2])
+            line = process.stdout.readline()
+            assert "http://" in line, "the server says above why it does not start"
+            yield int(line.split()[4].rstrip("/").rpartition(":")[2])
         finally:
             process.terminate()
 
 
 def write_log(name: str, port: int) -> list[str]:
-    """All messages of a game."""
+    """All messages of a game; if it cannot go on as it should, the last says why."""
     log = Log()
-    asyncio.run(asyncio.wait_for(GAMES[name](log, port), 600))
+    try:
+        asyncio.run(asyncio.wait_for(GAMES[name](log, port), LONGEST))
+    except Exception as error:  # what came before it tells more
+        log.messages.append(f"{BROKEN_OFF} {error!r}")
     return log.messages
 
 
@@ -85,11 +93,12 @@ def difference(messages: list[str], kept: dict[str, object]) -> str:
     if now == kept:
         return ""
     before, after = digests_of(kept), digests_of(now)
-    same = zip(before, after, strict=False)
-    at = next((at for at, (one, other) in enumerate(same) if one != other), min(len(before), len(after)))
-    others = sum(one != other for one, other in zip(before, after, strict=False)) + abs(len(before) - len(after))
+    differ = [at for at, (one, other) in enumerate(zip_longest(before, after)) if one != other]
+    if not differ:
+        return "Some message is not as it was, and its short digest happens to be the same."
+    at = differ[0]
     told = messages[at][:SHOWN] if at < len(messages) else "(there is none any more)"
-    return f"Message {at} of {len(messages)} is not as it was ({others} differ, {len(before)} there were):\n{told}"
+    return f"Message {at} of {len(messages)} is not as it was ({len(differ)} differ, {len(before)} there were):\n{told}"
 
 
 def digests_of(kept: dict[str, object]) -> list[str]:
@@ -104,11 +113,12 @@ def main() -> None:
     """Write the logs, or keep their digests."""
     parser = ArgumentParser(prog="python -m tests.server.wire_log", description="Note every message of twelve games.")
     parser.add_argument("--out", type=Path, help="the folder for the messages, a file a game")
+    parser.add_argument("--data", help="an empty database, if not a new file of SQLite")
     parser.add_argument("--keep", action="store_true", help="from now on the messages shall be as they are now")
     parser.add_argument("games", nargs="*", choices=[*GAMES, []], help="only these")
     given = parser.parse_args()
     found: dict[str, dict[str, object]] = {}
-    with tempfile.TemporaryDirectory() as folder, serving(str(Path(folder) / "caylus.db")) as port:
+    with tempfile.TemporaryDirectory() as folder, serving(given.data or str(Path(folder) / "caylus.db")) as port:
         for name in given.games or GAMES:
             messages = write_log(name, port)
             found[name] = sum_up(messages)
@@ -116,6 +126,8 @@ def main() -> None:
             if given.out is not None:
                 given.out.mkdir(parents=True, exist_ok=True)
                 (given.out / f"{name}.txt").write_text("\n\n".join(messages) + "\n")
+            if messages[-1].startswith(BROKEN_OFF):
+                parser.error(messages[-1])
     if given.keep:
         kept = {**json.loads(KEPT.read_text()), **found} if KEPT.exists() else found
         KEPT.write_text(json.dumps({name: kept[name] for name in GAMES if name in kept}, indent=1) + "\n")

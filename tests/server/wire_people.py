@@ -131,7 +131,8 @@ async def meet_at_listed_tables(host: Person, guest: Person, nobody: Person) -> 
     """A table for anybody: found, joined, left, begun and given up."""
     wish = {"game": "caylus-1303", "seats": [ME, OPEN, OPEN, OPEN], "listed": True, "delay": 3600}
     first = (await host.ask("POST", "/api/tables", wish)).json["id"]
-    other = (await guest.ask("POST", "/api/tables", {**wish, "game": "magna-carta"})).json["id"]
+    pair = {**wish, "game": "magna-carta", "seats": [ME, OPEN]}
+    other = (await guest.ask("POST", "/api/tables", pair)).json["id"]
     alone = await host.ask("POST", "/api/tables", {"game": "caylus", "seats": [ME, ME], "seed": "5"})
     for person in (nobody, host, guest):
         found = (await person.ask("GET", WAITING)).json
@@ -170,11 +171,9 @@ async def meet_at_listed_tables(host: Person, guest: Person, nobody: Person) -> 
         await socket.leave()
     await host.ask("POST", f"/api/tables/{alone.json['id']}/seats/1/resign")
     path = f"/api/tables/{other}"
-    for seat in (1, 2, 3):
-        await guest.ask("POST", f"{path}/seats/{seat}", {"name": f"Galiana {seat}"}, hidden=SHUFFLED)
-    for seat in range(4):
-        await guest.ask("POST", f"{path}/seats/{seat}/resign", hidden=SHUFFLED)
-    await guest.ask("GET", f"{path}/plies/1", hidden=SHUFFLED)
+    await guest.ask("POST", f"{path}/seats/1", {"name": "Galiana's left"}, hidden=SHUFFLED)
+    for what in ("seats/1/resign", "seats/0/resign", "plies/0"):  # with more seats a bot would play for the first
+        await guest.ask("GET" if what == "plies/0" else "POST", f"{path}/{what}", hidden=SHUFFLED)
     for query in ("running", "over", "waiting"):
         await nobody.ask("GET", f"/api/tables?status={query}", hidden=SHUFFLED)
         await guest.ask("GET", f"/api/me/tables?status={query}", hidden=SHUFFLED)
