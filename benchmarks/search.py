@@ -1,10 +1,11 @@
 """How fast the search is: simulations a second on one core, beside OpenSpiel's C++ tree search.
 
-    PYTHONPATH=build/mypyc .venv/bin/python -m benchmarks.search [--rounds N] [--seconds S]
+    PYTHONPATH=build/mypyc .venv/bin/python -m benchmarks.search [--rounds N] [--seconds S] [--only PATTERN]
 
-*Judged*: the search as bots use it, each new position judged by its features. *Played out*: each new position played
-at random to the end of the game, on both sides, so that the two can be compared: ours on Caylus with 4 players,
-OpenSpiel's `MCTSBot` (its C++ one, driven from Python) on chess. Both take turns on one core; rates are per second
+*Judged*: the search as bots use it, each new position judged by a table of weights, or by the net where there is one:
+then its rate is told as a part of the table's in the same rounds, too. *Played out*: each new position played at
+random to the end of the game, on both sides, so that the two can be compared: ours on Caylus with 4 players,
+OpenSpiel's `MCTSBot` (its C++ one, driven from Python) on chess. All take turns on one core; rates are per second
 of CPU time, as the median of the rounds with half of the distance from the lowest to the highest.
 """
 
@@ -17,16 +18,20 @@ import statistics
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from fnmatch import fnmatch
 from functools import partial
+from operator import truediv
 from random import Random
 
 import caylus
 from benchmarks import machine, quick
-from caylus.bots.evaluation.experts import judge_for
+from caylus.bots.evaluation.experts import BEST, LINEAR, Judges
+from caylus.bots.learned.judge import LearnedJudge
 from caylus.bots.search.tree import ROLL_OUT, Manner, Tree, manner_for
 from caylus.core.state import State
 
-PEER = "OpenSpiel chess (C++), played out"
+CHESS = "OpenSpiel chess (C++), played out"
+TABLE, NET = "judged by the table", "judged by the net"
 
 
 @dataclass(frozen=True)
@@ -47,7 +52,7 @@ def positions(game: str, players: int, number: int) -> list[State]:
     found: list[State] = []
     for seed in range(number):
         state = caylus.new(game, players, seed=seed)
-        habits = judge_for(state).habits
+        habits = LINEAR.judge(state).habits
         moments: list[State] = []
         while not state.over:
             moments.append(state.copy())
@@ -56,11 +61,11 @@ def positions(game: str, players: int, number: int) -> list[State]:
     return found
 
 
-def simulate(states: list[State], manner: Manner | None, effort: Effort) -> float:
+def simulate(states: list[State], judges: Judges, manner: Manner | None, effort: Effort) -> float:
     """Simulations a second of CPU time, over all positions."""
     done, spent = 0, 0.0
     for state in states:
-        judge = judge_for(state)
+        judge = judges.judge(state)
         begun = time.process_time()
         tree = Tree(judge, state.copy(), manner or manner_for(state.players, guesses=False))
         if manner is None:
@@ -103,18 +108,23 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.search", description=__doc__)
     parser.add_argument("--rounds", type=int, default=Effort.rounds)
     parser.add_argument("--seconds", type=float, default=Effort.seconds, help="CPU seconds of a measurement")
+    parser.add_argument("--only", default="*", help="lines to measure, as in '*2 players, judged*'")
     quick.offer(parser)
     asked = parser.parse_args()
     effort = QUICK if asked.quick else Effort(asked.rounds, asked.seconds)
     plain = Manner(glance=ROLL_OUT, planned=0)
-    measured: dict[str, Callable[[], float]] = {}
+    every: dict[str, Callable[[], float]] = {}
     for game in caylus.GAMES:
         for players in (2, 4):
             states = positions(game, players, effort.positions)
-            measured[f"{game}, {players} players, judged"] = partial(simulate, states, None, effort)
-            measured[f"{game}, {players} players, played out"] = partial(simulate, states, plain, effort)
+            name = f"{game}, {players} players, "
+            every[name + TABLE] = partial(simulate, states, LINEAR, None, effort)
+            if isinstance(BEST.judge(states[0]), LearnedJudge):
+                every[name + NET] = partial(simulate, states, BEST, None, effort)
+            every[name + "played out"] = partial(simulate, states, LINEAR, plain, effort)
     if importlib.util.find_spec("pyspiel"):
-        measured[PEER] = partial(simulate_chess, effort)
+        every[CHESS] = partial(simulate_chess, effort)
+    measured = {name: measure for name, measure in every.items() if fnmatch(name, asked.only)}
     found: dict[str, list[float]] = {name: [] for name in measured}
     gc.disable()
     for _ in range(effort.rounds):
@@ -122,16 +132,21 @@ def main() -> None:
             found[name].append(measure())
             gc.collect()
     print(", ".join(f"{key} {value}" for key, value in machine.describe().items()))
-    chess = statistics.median(found[PEER]) if PEER in found else None
-    print("| search | simulations/s | times OpenSpiel's |")
-    print("| --- | ---: | ---: |")
+    print("| search | simulations/s | times OpenSpiel's | times the table's |")
+    print("| --- | ---: | ---: | ---: |")
     for name, rates in found.items():
         middle = statistics.median(rates)
         spread = (max(rates) - min(rates)) / 2 / middle
-        times = f"{middle / chess:.1f}" if chess else ""
-        print(f"| {name} | {middle:,.0f} ±{spread:.0%} | {times} |")
-    if not chess:
+        chess = times(rates, found.get(CHESS, []))
+        table = times(rates, found.get(name.replace(NET, TABLE), [])) if name.endswith(NET) else ""
+        print(f"| {name} | {middle:,.0f} ±{spread:.0%} | {chess} | {table} |")
+    if CHESS not in every:
         print("OpenSpiel is not installed, so not compared with; `make bench` installs it.")
+
+
+def times(rates: list[float], others: list[float]) -> str:
+    """How many times as quick as what took turns with it, as the median of the rounds; empty if nothing did."""
+    return f"{statistics.median(map(truediv, rates, others)):.2f}" if others else ""
 
 
 if __name__ == "__main__":

@@ -80,6 +80,10 @@ class State:
         """What `imagine` gives to a seat that exists."""
         raise NotImplementedError
 
+    def recalled(self, seat: int | None, rng: Random) -> State:
+        """What `recall` gives to a seat that exists; a game whose secrets can be counted fills it in."""
+        return self.imagined(seat, rng)
+
     def hide(self, seat: int | None) -> list[list[int]]:  # noqa: ARG002 (for games with secrets to fill in)
         """Put aside what the seat may not know; gives it, to be put back."""
         return []
@@ -200,6 +204,11 @@ class State:
         """A state the seat cannot tell from this one; what it cannot know is drawn anew."""
         self.check_seat(seat)
         return self.imagined(seat, rng)
+
+    def recall(self, seat: int | None, rng: Random) -> State:
+        """The same for a seat that has watched all along and forgotten nothing: what it could count is true."""
+        self.check_seat(seat)
+        return self.recalled(seat, rng)
 
     def masked(self, seat: int | None) -> State:
         """A copy from which all that the seat may not know is gone: to be looked at, not to be played on."""
