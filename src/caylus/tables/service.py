@@ -30,6 +30,7 @@ from caylus.tables.table import WAITING, Table
 MOST: Final = 2000  # tables at hand; those that people listen to stay anyway
 ID: Final = re.compile("[0-9a-f]{32}")
 
+Measure: TypeAlias = "Callable[[str, float], object]"  # told how many seconds a move, a commit or a lag has taken
 Decider: TypeAlias = "Callable[[Table, Person, Any, float], list[Event]]"
 
 # What is to happen if somebody wishes something, or why it does not: nothing else is decided anywhere
@@ -60,6 +61,7 @@ class Tables:
         self.kept = 0  # events, since the beginning
         self.seconds = 0.0  # that they waited to be kept
         self.failures = 0
+        self.measure: Measure = measure_nothing
 
     # -- finding ----------------------------------------------------------------------------------------
 
@@ -135,15 +137,18 @@ class Tables:
         for kept in await self.storage.read(table.id, table.version):
             if kept.number == table.version:
                 table.apply(kept)
+                self.measure("lag", max(0.0, self.now() - kept.at))
         self.announce(table)
 
     # -- changing ---------------------------------------------------------------------------------------
 
     async def do(self, table: Table, person: Person, wish: object) -> None:
         """Fulfil a wish at a table that the person has found, behind what is going on there; or refuse it."""
-        decide = DECIDERS[type(wish)]
+        decide, heard = DECIDERS[type(wish)], time.perf_counter()
         async with table.lock:
             await self.commit(table, decide(table, person, wish, self.now()))
+        if isinstance(wish, moves.Play):
+            self.measure("move", time.perf_counter() - heard)
 
     async def take_answer(self, id: str, version: int, action: int) -> None:
         """What a bot has decided at a version of a table; nothing if it is not asked any more."""
@@ -165,7 +170,9 @@ class Tables:
         except StorageError:
             self.failures += 1
             raise
-        self.seconds += time.perf_counter() - start
+        seconds = time.perf_counter() - start
+        self.seconds += seconds
+        self.measure("commit", seconds)
         self.kept += len(events)
         for each in kept:
             if each.number > first:
@@ -238,3 +245,7 @@ class Tables:
                 with contextlib.suppress(Conflict):  # another process seats them too: see who is left
                     await self.commit(again, seat_all(again, who))
         return again
+
+
+def measure_nothing(what: str, seconds: float) -> None:
+    """For those who want no figures."""
