@@ -13,6 +13,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import IO
 
 import httpx
 import pytest
@@ -27,11 +28,13 @@ SERVE = [sys.executable, "-m", "caylus", "serve", "--port", "0", "--bot-workers"
 
 
 @contextlib.contextmanager
-def serving(data: Path | str, environment: dict[str, str] | None = None) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """A server process and its address."""
+def serving(
+    data: Path | str, environment: dict[str, str] | None = None, log: IO[str] | int = subprocess.PIPE
+) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """A server process and its address; it says little, for what it says is read only in the end."""
     command = [*SERVE, "--data", str(data)]
-    variables = {**os.environ, **(environment or {})}
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=variables) as process:
+    variables = {**os.environ, "CAYLUS_LOG_LEVEL": "warning", **(environment or {})}
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env=variables) as process:
         assert process.stdout is not None
         try:
             line = process.stdout.readline()
@@ -43,7 +46,7 @@ def serving(data: Path | str, environment: dict[str, str] | None = None) -> Iter
 
 @pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])
 def test_a_server_answers_and_ends_in_order(tmp_path: Path, stop: signal.Signals) -> None:
-    with few_open_files() as most, serving(tmp_path / "caylus.db") as (process, address):
+    with few_open_files() as most, serving(tmp_path / "caylus.db", {"CAYLUS_LOG_LEVEL": "info"}) as (process, address):
         assert httpx.get(f"{address}/health").text == "ok\n"
         assert "caylus_events_total 0" in httpx.get(f"{address}/metrics").text
         document = httpx.get(f"{address}/schema/openapi.json").json()

@@ -59,7 +59,7 @@ async def test_an_event_that_is_not_as_it_was_kept_is_named_and_other_tables_go_
         sound, broken = await play(anna, 6), await play(anna, 6)
         cookies = dict(anna.client.cookies)
     await spoil(settings, statement, id=broken["id"])
-    said = f"Event {number} of table {broken['id']} is missing or is not as it was kept; only a backup can help."
+    said = f"Event {number} of table {broken['id']} is missing or is not as it was kept. Only a backup can help."
     async with served(settings) as address, Browser(address, "Anna") as browser:
         browser.client.cookies.clear()
         browser.client.cookies.update(cookies)

@@ -179,7 +179,7 @@ def work(settings: Settings) -> int:
         raise BadOption("A worker needs PostgreSQL; for a SQLite file the server's own processes think.")
     if settings.bot_workers < 1:
         raise BadOption("A worker has at least one process.")
-    set_up_logs(settings.log_level)
+    set_up_logs(settings.log_level, settings.log_format)
     with asyncio.Runner(loop_factory=quickest_loop()) as runner:
         return runner.run(run_worker(settings))
 
@@ -197,7 +197,7 @@ def allow_many_connections() -> None:
 
 def serve(settings: Settings, opener: Opener | None = None) -> int:
     """Serve until told to stop, and show the opener where; gives the exit status."""
-    set_up_logs(settings.log_level)
+    set_up_logs(settings.log_level, settings.log_format)
     allow_many_connections()
     with asyncio.Runner(loop_factory=quickest_loop()) as runner:
         return runner.run(run(settings, opener))

@@ -5,11 +5,14 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import os
 import time
 from collections import Counter
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable
+from pathlib import Path
 from typing import Any, Final
 
+from prometheus_client.core import Metric
 from sqlalchemy import func, select
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -18,6 +21,7 @@ from caylus.core.errors import CaylusError
 from caylus.server.bots.hints import Adviser
 from caylus.server.bots.pool import Thinker
 from caylus.server.http.limits import Connections, Limits
+from caylus.server.metrics import Metrics, counter, counters, gauge, gauges
 from caylus.server.people.accounts import Accounts
 from caylus.server.people.purge import purge
 from caylus.server.people.sessions import Sessions
@@ -29,6 +33,8 @@ from caylus.server.storage.migrate import migrate
 from caylus.server.storage.schema import PEOPLE
 from caylus.server.storage.store import EVERYTHING, OUT, Store, open_store, tell_signed_out
 from caylus.server.tasks import Tasks, describe
+from caylus.server.traces import Traces
+from caylus.tables.bots import level_at, waits_for_bot
 from caylus.tables.hub import Hub
 from caylus.tables.refusals import Conflict, StorageError
 from caylus.tables.service import Tables
@@ -74,6 +80,9 @@ class Services:
         self.tokens = Tokens(self.engine)
         self.thinker = open_thinker(settings, self.store)
         self.tables = Tables(self.store, self.thinker, self.hub)
+        self.tables.measure = self.measure
+        self.metrics = Metrics(self)
+        self.traces = Traces(settings.otlp)
         self.adviser = Adviser()
         self.replayer = Replayer()
         self.lock: FileLock | None = None
@@ -145,6 +154,7 @@ class Services:
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(ENDING):
                 await self.engine.dispose()
+        await asyncio.to_thread(self.traces.close)
         if self.lock is not None:
             self.lock.release()
 
@@ -200,8 +210,43 @@ class Services:
                 if table is not None and table.version < version and not table.lock.locked():
                     self.hear(id)
 
+    def measure(self, what: str, seconds: float) -> None:
+        """Something took so long."""
+        self.metrics.times[what].observe(seconds)
+        self.traces.note(what, seconds)
+
+    def count(self) -> Iterable[Metric]:
+        """Everything that is counted here, as it is now."""
+        tables, thinker = self.tables, self.thinker
+        waiting: Counter[str] = Counter()
+        oldest: dict[str, float] = {}
+        for table in tables.at_hand.values():
+            if waits_for_bot(table):
+                level = level_at(table)
+                waiting[level] += 1
+                oldest[level] = max(oldest.get(level, 0.0), time.time() - table.moved_at)
+        answers = {str(status): float(number) for status, number in self.responses.items()}
+        return (
+            gauge("caylus_tables_at_hand", "Tables held in memory", len(tables.at_hand)),
+            gauge("caylus_listeners", "Open WebSockets at tables", self.hub.count),
+            counter("caylus_events_total", "Events committed by this process", tables.kept),
+            counter("caylus_commit_seconds_total", "Time that events waited to be committed", tables.seconds),
+            counter("caylus_storage_errors_total", "Events that could not be committed", tables.failures),
+            counter("caylus_bot_answers_total", "Decisions made by bots in this process", thinker.answered),
+            counter("caylus_bot_deaths_total", "Processes of bots that died or thought too long", thinker.deaths),
+            gauge("caylus_bot_queue", "Decisions that bots are asked for", len(thinker.asked)),
+            gauges("caylus_bot_waiting", "Tables held in memory where a bot decides", "level", dict(waiting)),
+            gauges("caylus_bot_waiting_oldest_seconds", "How long the first of them waits", "level", oldest),
+            counter("process_cpu_seconds_total", "CPU time of this process", sum(os.times()[:2])),
+            gauge("process_resident_memory_bytes", "Memory of this process", resident()),
+            counters("caylus_responses_total", "HTTP responses by status", "status", answers),
+        )
+
     async def answer(self, table: str, version: int, action: int) -> None:
         """A bot has decided; if another process was quicker, so be it."""
+        asked = self.tables.at_hand.get(table)
+        if asked is not None and asked.moved == version and waits_for_bot(asked):
+            self.metrics.bots.labels(level_at(asked)).observe(max(0.0, time.time() - asked.moved_at))
         while True:
             try:
                 await self.tables.take_answer(table, version, action)
@@ -309,3 +354,11 @@ class Services:
         finally:
             self.proved_at = time.monotonic()
         return ""
+
+
+def resident() -> int:
+    """Bytes in memory, where the system tells."""
+    try:
+        return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+    except OSError:
+        return 0

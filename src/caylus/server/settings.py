@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import math
 import os
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Final
 
@@ -13,6 +15,9 @@ from caylus.core.errors import BadOption, shown
 
 PREFIX: Final = "CAYLUS_"
 POSTGRES: Final = ("postgresql://", "postgres://")
+# Names that begin alike and are others': of the terminal, and of those who build and test
+OTHERS: Final = re.compile("CAYLUS_(HOME|ENGINE|COMPILE|OPT|EXAMPLES|FAULT_ROUNDS|TEST_.*)")
+LOG_FORMATS: Final = ("json", "text")
 LOG_LEVELS: Final = ("debug", "info", "warning", "error")
 
 
@@ -39,6 +44,8 @@ class Settings:
     open_metrics: bool = False  # tell /metrics to everybody, not only to this machine
     shutdown_seconds: float = 10.0
     log_level: str = "info"
+    log_format: str = "json"  # or text
+    otlp: str = ""  # the address of a collector of OpenTelemetry, for traces
     secret: str = field(default="", repr=False)  # signs cookies; drawn and kept in the database if not given
 
     def __post_init__(self) -> None:
@@ -62,6 +69,10 @@ class Settings:
                 raise BadOption(f"{PREFIX}{name.upper()} is at least 0, not {getattr(self, name)}.")
         if self.log_level.lower() not in LOG_LEVELS:
             raise BadOption(f"CAYLUS_LOG_LEVEL can be debug, info, warning or error, not {shown(self.log_level)}.")
+        if self.log_format.lower() not in LOG_FORMATS:
+            raise BadOption(f"CAYLUS_LOG_FORMAT can be json or text, not {shown(self.log_format)}.")
+        if self.otlp and not self.otlp.startswith(("http://", "https://")):
+            raise BadOption("CAYLUS_OTLP is the address of a collector, such as http://127.0.0.1:4318.")
         if "://" in self.data and not self.hosted:
             raise BadOption("CAYLUS_DATA is a file of SQLite, or postgresql://user:password@host/database.")
         if self.secret and len(self.secret) < 32:
@@ -92,6 +103,7 @@ class Settings:
 
 def read_settings(environment: Mapping[str, str], **given: object) -> Settings:
     """The settings of the environment, and over them those of the command line that are not None."""
+    refuse_unknown(environment)
     found: dict[str, object] = {}
     for each in fields(Settings):
         text = environment.get(PREFIX + each.name.upper())
@@ -99,6 +111,15 @@ def read_settings(environment: Mapping[str, str], **given: object) -> Settings:
             found[each.name] = as_value(each.name, text, each.default)
     found.update({name: value for name, value in given.items() if value is not None})
     return replace(Settings(), **found)  # type: ignore[arg-type]
+
+
+def refuse_unknown(environment: Mapping[str, str]) -> None:
+    """BadOption for a setting that there is not, which would be missed without a word."""
+    known = [PREFIX + each.name.upper() for each in fields(Settings)]
+    for name in environment:
+        if name.startswith(PREFIX) and name not in known and not OTHERS.fullmatch(name):
+            (nearest,) = get_close_matches(name, known, 1, 0.0)
+            raise BadOption(f"There is no setting {shown(name)}. Is it {nearest}?")
 
 
 def as_value(name: str, text: str, default: object) -> object:

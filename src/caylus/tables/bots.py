@@ -97,6 +97,12 @@ def waits_for_bot(table: Table) -> bool:
     return table.decides is not None and bool(table.seats[table.decides].played_by)
 
 
+def level_at(table: Table) -> str:
+    """The word of the bot that decides, without its setting, of which there are as many as people think of."""
+    assert table.decides is not None
+    return table.seats[table.decides].played_by.partition(":")[0]
+
+
 def stands_in(table: Table) -> bool:
     """Whether the bot that decides plays for a person, who may want the seat back first."""
     seat = None if table.decides is None else table.seats[table.decides]

@@ -60,7 +60,7 @@ class Damaged(Refused):
 
     def __init__(self, table: str, number: int) -> None:
         super().__init__(
-            f"Event {number} of table {table} is missing or is not as it was kept; only a backup can help."
+            f"Event {number} of table {table} is missing or is not as it was kept. Only a backup can help."
         )
 
 

@@ -31,6 +31,7 @@ AGAIN: Final = 1.0  # seconds to find out what came of events of which that is n
 MOST: Final = 2000  # tables at hand; those that people listen to stay anyway
 ID: Final = re.compile("[0-9a-f]{32}")
 
+Measure: TypeAlias = "Callable[[str, float], object]"  # told how many seconds a move, a commit or a lag has taken
 Decider: TypeAlias = "Callable[[Table, Person, Any, float], list[Event]]"
 
 # What is to happen if somebody wishes something, or why it does not: nothing else is decided anywhere
@@ -63,6 +64,7 @@ class Tables:
         self.failures = 0
         self.stale: set[str] = set()  # tables at hand to which others have added
         self.on_doubt: Callable[[str], object] = self.stale.add  # told of a table of which nobody knows how it is
+        self.measure: Measure = measure_nothing
 
     # -- finding ----------------------------------------------------------------------------------------
 
@@ -147,6 +149,7 @@ class Tables:
         for kept in found:
             if kept.number == table.version:
                 table.apply(kept)
+                self.measure("lag", max(0.0, self.now() - kept.at))
                 news = True
         if news:
             self.announce(table)
@@ -162,7 +165,7 @@ class Tables:
 
         Gives whether something has happened: a wish that was fulfilled already is so once.
         """
-        decide = DECIDERS[type(wish)]
+        decide, heard = DECIDERS[type(wish)], time.perf_counter()
         async with table.lock:
             events = decide(table, person, wish, self.now())
             try:
@@ -171,6 +174,8 @@ class Tables:
                 if moves.is_played(table, person, wish):
                     return False
                 raise
+        if isinstance(wish, moves.Play):
+            self.measure("move", time.perf_counter() - heard)
         return bool(events)
 
     async def take_answer(self, id: str, version: int, action: int) -> None:
@@ -198,7 +203,9 @@ class Tables:
         except StorageError:
             self.failures += 1
             raise
-        self.seconds += time.perf_counter() - start
+        seconds = time.perf_counter() - start
+        self.seconds += seconds
+        self.measure("commit", seconds)
         self.kept += len(events)
         for each in kept:
             if each.number > first:
@@ -286,3 +293,7 @@ class Tables:
                 with contextlib.suppress(Conflict):  # another process seats them too: see who is left
                     await self.commit(again, seat_all(again, who))
         return again
+
+
+def measure_nothing(what: str, seconds: float) -> None:
+    """For those who want no figures."""

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import ipaddress
-import os
-from pathlib import Path
 from typing import Any
 
 from litestar import MediaType, Request, Response, Router, route
@@ -33,28 +31,7 @@ async def tell_metrics(request: Request[Any, Any, Any], services: NamedDependenc
     """Numbers as Prometheus reads them; for this machine only, unless the host has opened them."""
     if not services.settings.open_metrics and not is_local(request.client.host if request.client else ""):
         raise NotFound("There is no such page.")
-    tables, thinker = services.tables, services.thinker
-    found: list[tuple[str, str, str, float]] = [
-        ("caylus_tables_at_hand", "gauge", "Tables held in memory", len(tables.at_hand)),
-        ("caylus_listeners", "gauge", "Open WebSockets at tables", services.hub.count),
-        ("caylus_events_total", "counter", "Events committed by this process", tables.kept),
-        ("caylus_commit_seconds_total", "counter", "Time that events waited to be committed", tables.seconds),
-        ("caylus_storage_errors_total", "counter", "Events that could not be committed", tables.failures),
-        ("caylus_bot_answers_total", "counter", "Decisions made by bots in this process", thinker.answered),
-        ("caylus_bot_deaths_total", "counter", "Processes of bots that died or thought too long", thinker.deaths),
-        ("caylus_bot_queue", "gauge", "Decisions that bots are asked for", len(thinker.asked)),
-        ("process_cpu_seconds_total", "counter", "CPU time of this process", sum(os.times()[:2])),
-        ("process_resident_memory_bytes", "gauge", "Memory of this process", resident()),
-    ]
-    lines = []
-    for name, kind, meaning, number in found:
-        lines += [f"# HELP {name} {meaning}", f"# TYPE {name} {kind}", f"{name} {number}"]
-    lines += ["# HELP caylus_responses_total HTTP responses by status", "# TYPE caylus_responses_total counter"]
-    lines += [
-        f'caylus_responses_total{{status="{status}"}} {services.responses[status]}'
-        for status in sorted(services.responses)
-    ]
-    return "\n".join(lines) + "\n"
+    return services.metrics.text()
 
 
 def is_local(host: str) -> bool:
@@ -63,14 +40,6 @@ def is_local(host: str) -> bool:
         return ipaddress.ip_address(host).is_loopback
     except ValueError:
         return False
-
-
-def resident() -> int:
-    """Bytes in memory, where the system tells."""
-    try:
-        return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
-    except OSError:
-        return 0
 
 
 HEALTH = Router("/", route_handlers=[tell_health, tell_readiness, tell_metrics])

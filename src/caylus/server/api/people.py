@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import logging
 import time
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 from litestar import Request, Response, Router, delete, get, patch, post, put
 from litestar.di import NamedDependency
@@ -18,8 +19,10 @@ from caylus.server.services import Services
 from caylus.server.storage.index import sum_up
 from caylus.tables.names import clean_name, fold_name
 from caylus.tables.person import Person
-from caylus.tables.refusals import TooMany
+from caylus.tables.refusals import Denied, TooMany
 from caylus.tables.views.messages import PersonShown, Statistics
+
+LOGGER: Final = logging.getLogger("caylus.people")
 
 
 def shown(person: Person) -> PersonShown:
@@ -68,7 +71,13 @@ async def sign_in(
     name = clean_name(data.name)
     count_attempt(services, request, name)
     charge(request, None)
-    return await welcome(services, await services.accounts.sign_in(name, data.password))
+    try:
+        person = await services.accounts.sign_in(name, data.password)
+    except Denied:  # without the name, in whose place some write their password
+        LOGGER.info("a sign-in was refused", extra={"client": address_of(request)})
+        raise
+    LOGGER.info("a sign-in", extra={"person": person.id, "client": address_of(request)})
+    return await welcome(services, person)
 
 
 @get("/sessions/current", responses=REFUSALS)

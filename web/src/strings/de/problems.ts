@@ -91,6 +91,14 @@ export const problems: Phrase[] = [
   ['It is too early for that', 'Dafür ist es zu früh'],
   ['For somebody else there plays {p}', 'Für andere können spielen: {p}'],
   ['This bot cannot be had', 'Diesen Computer gibt es nicht'],
+  ['Enough has been said at this table', 'An diesem Tisch ist genug gesagt'],
+  ['You have said all that you can say at this table', 'Du hast an diesem Tisch alles gesagt, was du sagen kannst'],
+  ['Too much has been taken back in this game', 'In diesem Spiel wurde zu viel zurückgenommen'],
+  [
+    'Event {p} of table {p2} is missing or is not as it was kept',
+    'Ereignis {p} des Tisches {p2} fehlt oder ist nicht mehr, wie es festgehalten wurde',
+  ],
+  ['Only a backup can help', 'Da hilft nur eine Sicherung'],
   [
     'You have nothing to take back, or a bot plays for you',
     'Du hast nichts zurückzunehmen, oder ein Computer spielt für dich',
