@@ -18,7 +18,7 @@ QUICK_TESTS := tests/rules $(addprefix tests/, \
 	rl/test_encoding.py rl/test_gymnasium.py server/test_pages.py server/test_undoing.py cli/test_looks.py \
 	docs/test_commands.py docs/test_rulings.py)
 
-.PHONY: help play play-terminal quick test test-sdist test-dates test-ray test-train test-faults test-browser check bench bench-research bench-server bench-compare \
+.PHONY: help play play-terminal quick test test-sdist test-dates test-ray test-train test-faults test-browser check bench bench-research bench-server bench-compare soak \
 	train web dist image-check web-check web-types screenshots docs lock clean
 .DEFAULT_GOAL := help
 
@@ -92,6 +92,10 @@ bench-research: ## Compare the speed of the environments with PettingZoo's own a
 bench-server: ## Compare the server with boardgame.io and a bare WebSocket echo
 	$(SETUP) bench-server
 	@$(BIN)/python -m benchmarks.server $(ARGS)
+
+soak: ## Play on a server for ten minutes: does its memory stop growing after the first two?
+	$(SETUP) test
+	@$(BIN)/python -m benchmarks.soak $(ARGS)
 
 bench-compare: ## Compare the engine's speed with that of a revision: make bench-compare REV=HEAD~1
 	$(if $(REV),,$(error Which revision? For example: make bench-compare REV=HEAD))

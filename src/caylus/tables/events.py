@@ -317,8 +317,9 @@ def hash_row(
     It stays as it is for ever, for what it was once made of is kept.
     """
     seat, value, body = columns
-    parts = (before, table, number, kind, format, seat, value, body, float(at))
-    return hashlib.sha256(json.dumps(parts).encode()).hexdigest()
+    text = "" if body is None else f"={body}"  # the only part that may hold spaces
+    row = f"{before} {table} {number} {kind} {format} {seat} {value} {float(at)!r} {text}"
+    return hashlib.sha256(row.encode()).hexdigest()
 
 
 def chain(table: str, before: str, first: int, events: Sequence[Event], at: float) -> list[Kept]:

@@ -67,5 +67,7 @@ class Damaged(Refused):
 class Unknown(StorageError):
     """What keeps the tables fell silent while it kept something: perhaps it did."""
 
+    kind = "unknown"
+
     def __init__(self, reason: str) -> None:
         super().__init__(f"It is not known whether this was kept: {reason}. Look at the table again.")

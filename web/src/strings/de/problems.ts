@@ -13,6 +13,7 @@ export const refusals: Record<string, string> = {
   'sign-in': 'Sag zuerst, wer du bist.',
   storage: 'Die Datenbank antwortet nicht; nichts wurde geändert.',
   'too-many': 'Zu viele Anfragen auf einmal. Warte einen Augenblick.',
+  unknown: 'Die Datenbank ist verstummt; ob es geschehen ist, zeigt sich gleich am Tisch.',
 };
 
 export const problems: Phrase[] = [

@@ -13,6 +13,7 @@ export const refusals: Record<string, string> = {
   'sign-in': 'Dites d’abord qui vous êtes.',
   storage: 'La base de données ne répond pas ; rien n’a été changé.',
   'too-many': 'Trop de demandes à la fois. Attendez un instant.',
+  unknown: 'La base de données s’est tue ; la table montrera bientôt si cela a été fait.',
 };
 
 export const problems: Phrase[] = [
