@@ -6,6 +6,7 @@ import inspect
 import re
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -20,9 +21,14 @@ from tests.server.test_tables import pair
 
 
 async def test_the_description_of_the_interface_is_made_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    made = []
+    made: list[int] = []
     make = schema.with_live_messages
-    monkeypatch.setattr(schema, "with_live_messages", lambda document: made.append(1) or make(document))
+
+    def count(document: dict[str, Any]) -> dict[str, Any]:
+        made.append(1)
+        return make(document)
+
+    monkeypatch.setattr(schema, "with_live_messages", count)
     settings = replace(make_settings(str(tmp_path / "caylus.db")), request_rate=1e6 + 1)  # an application of its own
     async with served(settings) as address, httpx.AsyncClient(base_url=address) as client:
         first = await client.get("/schema/openapi.json")

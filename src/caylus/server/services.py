@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from caylus.core.errors import CaylusError
 from caylus.server.bots.hints import Adviser
 from caylus.server.bots.pool import Thinker
-from caylus.server.http.limits import Connections, Limits
+from caylus.server.http.limits import Connections, Limits, Strangers
 from caylus.server.people.accounts import Accounts
 from caylus.server.people.sessions import Sessions
 from caylus.server.people.tokens import Tokens
@@ -74,6 +74,7 @@ class Services:
         self.attempts = Limits(SIGN_INS, SIGN_IN_BURST)  # to sign in, by address and name
         self.responses: Counter[int] = Counter()  # by status
         self.connections = Connections(settings.sockets)
+        self.strangers = Strangers()
         self.chores: set[asyncio.Task[None]] = set()
         self.waking: asyncio.Future[None] | None = None
 
@@ -175,8 +176,8 @@ class Services:
             await asyncio.sleep(0)  # others want to be served meanwhile
 
     async def sign_out(self, kind: str, value: str) -> None:
-        """End open connections, in every process: those of a `person`, of a person's `sessions`, of one `session`
-        (by the digest of its secret) or of one `token` (by its id)."""
+        """End open connections, in every process: those of a `person`, of one `session` (by the digest of its secret)
+        or of one `token` (by its id)."""
         self.say_goodbye(kind, value)
         if self.settings.hosted:
             async with self.engine.begin() as connection:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
@@ -72,6 +72,7 @@ class Table:
     plies: list[int] = field(default_factory=lambda: [0])  # by version
     acted: dict[int, int] = field(default_factory=dict)  # by seat: the version after its last action
     undo: UndoRequest | None = None
+    asked: Counter[int] = field(default_factory=Counter)  # by seat: to take back, since its last action
     rematch: str | None = None
     chat: deque[Line] = field(default_factory=lambda: deque(maxlen=REMEMBERED))
     views: dict[int | None, JsonObject] = field(default_factory=dict)  # by viewer, since `moved`
@@ -177,6 +178,7 @@ class Table:
             case Played(seat, action):
                 self.play(seat, action)
                 self.acted[seat] = self.version + 1
+                self.asked.pop(seat, None)
                 if not self.seats[seat].played_by:  # what was asked to be taken back is past once a person plays on
                     self.undo = None
             case events.Sat(seat, who):
@@ -195,6 +197,7 @@ class Table:
                 self.take_back(ply)
             case events.AskedBack(seat, ply, waiting):
                 self.undo = UndoRequest(seat, ply, set(waiting))
+                self.asked[seat] += 1
             case events.Agreed(seat):
                 self.consent(seat)
             case events.Minded():
@@ -207,6 +210,9 @@ class Table:
                 self.seats[seat].stand_in = ""
             case events.Watched(person):
                 self.watchers.add(person)
+            case events.LinksRenewed(key):
+                self.setup = replace(self.setup, key=key)
+                self.watchers.clear()
             case events.Said(name, channel, text):
                 self.chat.append(Line(self.version + 1, name, channel, text, at))
             case events.PlayedAgain(table):

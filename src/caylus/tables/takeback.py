@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from caylus.tables.access import check_version
 from caylus.tables.events import Agreed, AskedBack, Event, Minded, TookBack
 from caylus.tables.person import Person
 from caylus.tables.refusals import Forbidden, Refused
 from caylus.tables.table import RUNNING, Table
+
+MOST_ASKED: Final = 3  # times between two actions of one's own
 
 
 @dataclass(frozen=True)
@@ -41,6 +44,8 @@ def decide_take_back(table: Table, person: Person, wish: TakeBack, now: float) -
         return [TookBack(table.actors[ply], ply)]
     if table.undo is not None:
         raise Refused("Somebody has asked already.")
+    if table.asked[table.actors[ply]] >= MOST_ASKED:
+        raise Refused("You have asked often enough. Play on.")
     return [AskedBack(table.actors[ply], ply, others)]
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ipaddress
 import os
 from pathlib import Path
 from typing import Any
@@ -10,6 +9,7 @@ from typing import Any
 from litestar import MediaType, Request, Response, Router, get
 from litestar.di import NamedDependency
 
+from caylus.server.http.limits import is_local
 from caylus.server.services import Services
 from caylus.tables.refusals import NotFound
 
@@ -48,14 +48,6 @@ async def tell_metrics(request: Request[Any, Any, Any], services: NamedDependenc
         for status in sorted(services.responses)
     ]
     return "\n".join(lines) + "\n"
-
-
-def is_local(host: str) -> bool:
-    """Whether an address is this machine's own."""
-    try:
-        return ipaddress.ip_address(host).is_loopback
-    except ValueError:
-        return False
 
 
 def resident() -> int:
