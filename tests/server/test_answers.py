@@ -21,7 +21,7 @@ from tests.server.test_tables import pair
 
 
 async def test_the_description_of_the_interface_is_made_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    made = []
+    made: list[int] = []
     make = schema.with_live_messages
 
     def make_and_note(document: dict[str, Any]) -> dict[str, Any]:

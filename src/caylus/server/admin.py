@@ -96,7 +96,7 @@ async def renew_password(settings: Settings, name: str) -> tuple[str, str]:
         await accounts.set_password(person, password)
         if settings.hosted:
             async with engine.begin() as connection:
-                await tell_signed_out(connection, "sessions", person.id)
+                await tell_signed_out(connection, "person", person.id)
         return person.name, password
 
 

@@ -12,7 +12,6 @@ import socket
 import sys
 import threading
 from collections.abc import Callable, Iterator
-from functools import partial
 from typing import Final
 
 import uvicorn
@@ -20,8 +19,7 @@ from litestar import Litestar
 
 from caylus.core.errors import BadOption
 from caylus.server.app import make_app
-from caylus.server.http.timeouts import Patience
-from caylus.server.http.websocket import Wire
+from caylus.server.http.protocols import connection_classes
 from caylus.server.logs import set_up_logs
 from caylus.server.services import Services
 from caylus.server.settings import Settings
@@ -121,8 +119,7 @@ def make_server(services: Services, app: Litestar | None = None) -> TableServer:
         port=settings.port,
         log_config=None,
         access_log=False,
-        http=partial(Patience, settings.request_seconds),  # type: ignore[arg-type]  # called like a class
-        ws=Wire,
+        **connection_classes(settings),
         ws_max_size=65536,
         ws_per_message_deflate=False,  # costs more time than the rest of a message, and memory for every connection
         timeout_graceful_shutdown=max(1, round(CONNECTIONS * settings.shutdown_seconds)),

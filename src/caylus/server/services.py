@@ -20,7 +20,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from caylus.core.errors import CaylusError
 from caylus.server.bots.hints import Adviser
 from caylus.server.bots.pool import Thinker
-from caylus.server.http.limits import Connections, Limits
+from caylus.server.http.limits import Connections, Limits, Strangers
 from caylus.server.metrics import Metrics, counter, counters, gauge, gauges
 from caylus.server.people.accounts import Accounts
 from caylus.server.people.purge import purge
@@ -92,6 +92,7 @@ class Services:
         self.attempts = Limits(SIGN_INS, SIGN_IN_BURST)  # to sign in, by address and name
         self.responses: Counter[int] = Counter()  # by status
         self.connections = Connections(settings.sockets)
+        self.strangers = Strangers()
         self.tasks = Tasks()
         self.catching_up: dict[str, asyncio.Task[None]] = {}  # by table
         self.proof: asyncio.Future[str] | None = None
@@ -278,8 +279,8 @@ class Services:
             await asyncio.sleep(0)  # others want to be served meanwhile
 
     async def sign_out(self, kind: str, value: str) -> None:
-        """End open connections, in every process: those of a `person`, of a person's `sessions`, of one `session`
-        (by the digest of its secret) or of one `token` (by its id)."""
+        """End open connections, in every process: those of a `person`, of one `session` (by the digest of its secret)
+        or of one `token` (by its id)."""
         self.say_goodbye(kind, value)
         if self.settings.hosted:
             async with self.engine.begin() as connection:

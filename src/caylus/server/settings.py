@@ -29,6 +29,7 @@ class Settings:
     port: int = 8303
     data: str = "caylus.db"  # a file of SQLite, or postgresql://...
     origins: str = ""  # further web addresses whose pages may use this server, separated by spaces
+    hosts: str = ""  # names by which this server is called, separated by spaces; *: any
     sync: str = "normal"  # of SQLite: normal outlives a killed process, full a power cut as well
     lock_seconds: float = 10.0  # how long to wait for a SQLite file that another program has locked
     secure_cookies: bool = False  # send cookies over https only; for servers behind a proxy that speaks it
@@ -37,8 +38,9 @@ class Settings:
     stand_in_seconds: float = 1.0  # before each decision of a bot that plays for a person, who may want the seat back
     request_rate: float = 40.0  # requests a second from one address, and of one person, on the average
     request_burst: int = 400
-    request_seconds: float = 30.0  # in which a request must have come whole
+    request_seconds: float = 30.0  # in which a request must have come whole, and an answer is read
     sockets: int = 100  # WebSockets of one person at a time; from one address ten times as many
+    connections: int = 1200  # of one address at a time, those of a proxy not counted; WebSockets are some of them
     rest_seconds: float = 600.0  # after which a table that nobody uses leaves memory
     guest_days: float = 180.0  # after which a guest who does not come is forgotten
     open_metrics: bool = False  # tell /metrics to everybody, not only to this machine
@@ -59,6 +61,7 @@ class Settings:
             "request_burst",
             "request_seconds",
             "sockets",
+            "connections",
             "rest_seconds",
             "guest_days",
         ):

@@ -241,6 +241,24 @@ class Watched(Event):
 
 
 @dataclass(frozen=True)
+class LinksRenewed(Event):
+    """All links of the table are other ones, and nobody watches any more who came by an old one."""
+
+    kind = "links"
+    quiet = True
+    key: str
+
+    def columns(self) -> Columns:
+        """What the links are made of."""
+        return None, None, self.key
+
+    @classmethod
+    def read(cls, seat: int, value: int, body: str) -> Event:  # noqa: ARG003
+        """What the links are made of."""
+        return cls(body)
+
+
+@dataclass(frozen=True)
 class Said(Event):
     """Somebody has said something."""
 
@@ -288,7 +306,7 @@ KINDS: Final[dict[str, type[Event]]] = {
         *(Sat, Rose, Started, WentOn, Played),
         *(TookBack, AskedBack, Agreed, Minded),
         *(Resigned, StoodIn, CameBack),
-        *(Watched, Said, PlayedAgain),
+        *(Watched, LinksRenewed, Said, PlayedAgain),
     )
 }
 

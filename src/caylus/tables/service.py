@@ -43,6 +43,7 @@ DECIDERS: Final[dict[type, Decider]] = {
     seats.Rise: seats.decide_rise,
     seats.Watch: seats.decide_watch,
     seats.Start: seats.decide_start,
+    seats.RenewLinks: seats.decide_renew_links,
     absence.Resign: absence.decide_resign,
     absence.StandIn: absence.decide_stand_in,
     absence.ComeBack: absence.decide_come_back,
@@ -74,7 +75,7 @@ class Tables:
         try:
             table = await self.get(id)
         except OtherRules as error:
-            if opens(error.setup, who, key) or (who and who in await self.storage.people_at(id)):
+            if opens(error.setup, who) or (who and who in await self.storage.people_at(id)):
                 raise
             raise NotFound(NO_TABLE) from None
         if may_know(table, who, key):

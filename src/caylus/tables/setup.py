@@ -74,7 +74,12 @@ class Seat:
 
 def fresh_secrets() -> dict[str, str]:
     """What is drawn anew for every table: its name, what its seed is published with, and what makes its links."""
-    return {"id": secrets.token_hex(16), "salt": secrets.token_hex(16), "key": secrets.token_hex(16)}
+    return {"id": secrets.token_hex(16), "salt": secrets.token_hex(16), "key": draw_key()}
+
+
+def draw_key() -> str:
+    """What the links of a table are made of."""
+    return secrets.token_hex(16)
 
 
 def draw_seed() -> int:

@@ -75,6 +75,7 @@ class Table:
     acted: dict[int, int] = field(default_factory=dict)  # by seat: the version after its last action
     marks: dict[tuple[int, str], tuple[int, int]] = field(default_factory=dict)  # the versions that each answered
     undo: UndoRequest | None = None
+    asked: Counter[int] = field(default_factory=Counter)  # by seat: to take back, since its last action
     rematch: str | None = None
     chat: deque[Line] = field(default_factory=lambda: deque(maxlen=REMEMBERED))
     said: Counter[str | tuple[str, str]] = field(default_factory=Counter)  # lines by channel, and by person in it
@@ -186,6 +187,7 @@ class Table:
                     self.remember(seat, mark)
                 self.play(seat, action)
                 self.acted[seat] = self.version + 1
+                self.asked.pop(seat, None)
                 if not self.seats[seat].played_by:  # what was asked to be taken back is past once a person plays on
                     self.undo = None
             case events.Sat(seat, who):
@@ -206,6 +208,7 @@ class Table:
             case events.AskedBack(seat, ply, waiting):
                 self.taken_back[seat] += 1
                 self.undo = UndoRequest(seat, ply, set(waiting))
+                self.asked[seat] += 1
             case events.Agreed(seat):
                 self.consent(seat)
             case events.Minded():
@@ -218,6 +221,9 @@ class Table:
                 self.seats[seat].stand_in = ""
             case events.Watched(person):
                 self.watchers.add(person)
+            case events.LinksRenewed(key):
+                self.setup = replace(self.setup, key=key)
+                self.watchers.clear()
             case events.Said(name, channel, text, person):
                 self.said.update((channel, (channel, person)))
                 self.chat.append(Line(self.version + 1, name, channel, text, at))

@@ -12,6 +12,7 @@ from caylus.tables.refusals import Forbidden, Refused
 from caylus.tables.table import RUNNING, Table
 
 MOST_TAKEN_BACK: Final = 200  # by one seat in one game, or asked for: what is taken back is kept all the same
+MOST_ASKED: Final = 3  # times between two actions of one's own
 
 
 @dataclass(frozen=True)
@@ -46,6 +47,8 @@ def decide_take_back(table: Table, person: Person, wish: TakeBack, now: float) -
         return [TookBack(table.actors[ply], ply)]
     if table.undo is not None:
         raise Refused("Somebody has asked already.")
+    if table.asked[table.actors[ply]] >= MOST_ASKED:
+        raise Refused("You have asked often enough. Play on.")
     return [AskedBack(table.actors[ply], ply, others)]
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import ipaddress
 from typing import Any
 
 from litestar import MediaType, Request, Response, Router, route
 from litestar.di import NamedDependency
 
 from caylus.server.http.client import LOOKING
+from caylus.server.http.limits import is_local
 from caylus.server.services import Services
 from caylus.tables.refusals import NotFound
 
@@ -32,14 +32,6 @@ async def tell_metrics(request: Request[Any, Any, Any], services: NamedDependenc
     if not services.settings.open_metrics and not is_local(request.client.host if request.client else ""):
         raise NotFound("There is no such page.")
     return services.metrics.text()
-
-
-def is_local(host: str) -> bool:
-    """Whether an address is this machine's own."""
-    try:
-        return ipaddress.ip_address(host).is_loopback
-    except ValueError:
-        return False
 
 
 HEALTH = Router("/", route_handlers=[tell_health, tell_readiness, tell_metrics])

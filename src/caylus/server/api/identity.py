@@ -8,14 +8,16 @@ from typing import Any, Final
 from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
+from litestar.enums import ScopeType
 from litestar.exceptions import ClientException
 
+from caylus.server.http.guard import SAFE
 from caylus.server.http.limits import sender_of
 from caylus.server.people.sessions import LIFE, digest, session_of
 from caylus.server.people.tokens import token_id
 from caylus.server.services import Services
 from caylus.tables.person import Person
-from caylus.tables.refusals import SLOWLY, SignInNeeded, TooMany
+from caylus.tables.refusals import SLOWLY, Forbidden, SignInNeeded, TooMany
 
 COOKIE: Final = "caylus"
 WORK: Final = 20  # requests that one for a whole game counts as
@@ -26,6 +28,13 @@ READING: Final = 7  # requests that a table counts as which is not at hand and h
 EXPORT: Final = 3  # requests that a record counts as: the game is played once more
 FORESIGHT: Final = 2  # requests that playing a part of a game counts as
 TALK: Final = 10  # requests that something said counts as: everybody at the table is told, and it is kept
+
+OWN: Final = "own"  # the scope of what people do for themselves: passwords, tokens, their account
+MISSING: Final = {
+    "play": "This token is not made for playing.",
+    "read": "This token is not made for looking.",
+    "host": "This token is not made for opening and leading tables.",
+}
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 
@@ -80,19 +89,34 @@ async def identify(connection: Connection) -> Person | None:
     services = services_of(connection)
     scheme, _, token = connection.headers.get("authorization", "").partition(" ")
     if scheme:
-        person = await services.tokens.by_token(token.strip()) if scheme.lower() == "bearer" else None
-        if person is None:
+        bearer = await services.tokens.by_token(token.strip()) if scheme.lower() == "bearer" else None
+        if bearer is None:
             raise SignInNeeded("This token is not valid.")
-        return person
+        connection.state.scopes = bearer.scopes
+        check_scope(connection, scope_of(connection))
+        return bearer.person
     cookie = connection.cookies.get(COOKIE, "")
     return await services.sessions.by_cookie(cookie) if cookie else None
+
+
+def scope_of(connection: Connection) -> str:
+    """What a token must be good for to ask this: what changes something says so itself, or is for no program."""
+    safe = connection.scope["type"] == ScopeType.WEBSOCKET or connection.scope.get("method") in SAFE
+    return str(connection.route_handler.opt.get("scope", "read" if safe else OWN))
+
+
+def check_scope(connection: Connection, scope: str) -> None:
+    """Forbidden if whoever asks has sent a token that is not good for it; a cookie is good for everything."""
+    scopes = connection.state.get("scopes")
+    if scopes is not None and scope not in scopes:
+        raise Forbidden("This is for people, not for programs." if scope == OWN else MISSING[scope])
 
 
 def is_signed_out(connection: Connection, person: Person | None, kind: str, value: str) -> bool:
     """Whether news that somebody has signed out is about a connection (see `Services.sign_out`)."""
     scheme, _, token = connection.headers.get("authorization", "").partition(" ")
-    if kind in ("person", "sessions"):
-        return person is not None and person.id == value and (kind == "person" or not scheme)
+    if kind == "person":
+        return person is not None and person.id == value
     if kind == "token":
         return bool(scheme) and token_id(token.strip()) == value
     return not scheme and digest(session_of(connection.cookies.get(COOKIE, ""))) == value

@@ -14,13 +14,23 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, FromQuery, QueryParameter
 
 from caylus.core.errors import CaylusError
-from caylus.server.api.identity import TALK, address_of, charge, find_person, identify, is_signed_out, services_of
+from caylus.server.api.identity import (
+    TALK,
+    address_of,
+    charge,
+    check_scope,
+    find_person,
+    identify,
+    is_signed_out,
+    services_of,
+)
 from caylus.server.api.problems import closing_code
 from caylus.server.api.requests import AnswerUndo, ClientMessage, Look, Play, Say, TakeBack
-from caylus.server.http.websocket import frame, wire_of
+from caylus.server.http.shortcut import frame, wire_of
 from caylus.server.services import PERHAPS, Services
 from caylus.server.storage.index import list_tables
 from caylus.tables import chat, moves, takeback
+from caylus.tables.access import NO_TABLE, may_know
 from caylus.tables.person import Person
 from caylus.tables.refusals import SLOWLY, Conflict, Denied, SignInNeeded, TooMany, Unknown
 from caylus.tables.table import Table, Told
@@ -43,7 +53,8 @@ class Visit:
         self.socket = socket
         self.services = services
         self.person = person
-        self.gone = False  # signed out
+        self.gone = False
+        self.farewell = 4401, "Signed out."  # why, if it has to go
         services.goodbyes.append(self.part)
 
     def part(self, kind: str, value: str) -> None:
@@ -70,7 +81,7 @@ class Visit:
         """Close the connection with the reason, if it is at its end; gives whether it is."""
         if not self.gone and not self.services.closing:
             return False
-        await self.socket.close(*((4401, "Signed out.") if self.gone else (1012, "The server restarts.")))
+        await self.socket.close(*(self.farewell if self.gone else (1012, "The server restarts.")))
         return True
 
 
@@ -78,10 +89,12 @@ class Session(Visit):
     """One person at one table."""
 
     def __init__(
-        self, socket: WebSocket[Any, Any, Any], services: Services, table: Table, person: Person | None
+        self, socket: WebSocket[Any, Any, Any], services: Services, table: Table, person: Person | None, key: str = ""
     ) -> None:
         super().__init__(socket, services, person)
         self.table = table
+        self.key = key
+        self.links = table.setup.key  # for which the table was found
         self.seat: int | None = None
         self.known = 0
         self.changes = False  # whether small changes are enough for this client
@@ -99,7 +112,7 @@ class Session(Visit):
         super().go()
         self.news.set()
         if self.wire is not None and self.wire.is_stuck():
-            self.wire.transport.abort()
+            self.wire.cut()
 
     def leave(self) -> None:
         """Listen no more."""
@@ -108,6 +121,10 @@ class Session(Visit):
 
     def wake(self) -> None:
         """The table has changed: send a small change at once if nothing is in its way, else leave it to `tell`."""
+        if self.links is not self.table.setup.key and not self.may_stay():
+            self.farewell = 4404, NO_TABLE
+            self.go()
+            return
         if self.changes and not self.sending and not self.news.is_set() and not self.services.closing:
             table, seat = self.table, self.told_seat
             try:
@@ -119,6 +136,11 @@ class Session(Visit):
             except Exception:  # whoever acted has done so all the same, and the others want to hear of it
                 LOGGER.exception("a change could not be told", extra={"table": table.id})
         self.news.set()
+
+    def may_stay(self) -> bool:
+        """Whether the table is still there for this one, now that its links are others."""
+        self.links = self.table.setup.key
+        return may_know(self.table, self.person.id if self.person is not None else "", self.key)
 
     async def run(self) -> None:
         """Tell and listen until one end goes."""
@@ -213,6 +235,7 @@ class Session(Visit):
             return
         if person is None:
             raise SignInNeeded("Say who you are first.")
+        check_scope(self.socket, "play")
         if isinstance(message, Say):
             charge(self.socket, person, TALK)
         table = await tables.find(self.table.id, person)
@@ -271,7 +294,7 @@ async def play_live(
         table = await services.tables.find(table_id, person, key)
         pick_seat(table, person, seat)
         with services.connections.one_of(person, address_of(socket)):
-            session = Session(socket, services, table, person)
+            session = Session(socket, services, table, person, key)
             session.known = table.version if since is None else min(since, table.version)
             session.seat = seat
             session.changes = changes

@@ -14,7 +14,7 @@ from caylus.server.api.identity import COOKIE, LIST, NEWCOMER, NO_COOKIE, addres
 from caylus.server.api.problems import REFUSALS
 from caylus.server.api.requests import Account, Guest, PasswordChange, TokenWish
 from caylus.server.people.sessions import digest, session_of
-from caylus.server.people.tokens import TokenShown
+from caylus.server.people.tokens import SCOPES, TokenShown
 from caylus.server.services import Services
 from caylus.server.storage.index import sum_up
 from caylus.tables.names import clean_name, fold_name
@@ -58,9 +58,12 @@ async def sign_up(
     person: NamedDependency[Person | None],
     data: JSONBody[Account],
 ) -> Response[PersonShown]:
-    """Make an account; a guest's games come along."""
+    """Make an account; a guest's games come along, and all that was signed in as the guest ends."""
     charge(request, None)
-    return await welcome(services, await services.accounts.sign_up(person, clean_name(data.name), data.password))
+    account = await services.accounts.sign_up(person, clean_name(data.name), data.password)
+    if person is not None:
+        await services.sign_out("person", person.id)
+    return await welcome(services, account)
 
 
 @post("/sessions", status_code=201, responses=REFUSALS)
@@ -97,9 +100,9 @@ async def sign_out(services: NamedDependency[Services], request: Request[Any, An
 
 @delete("/sessions", status_code=204, responses=REFUSALS, response_cookies=[NO_COOKIE])
 async def sign_out_everywhere(services: NamedDependency[Services], me: NamedDependency[Person]) -> None:
-    """Sign out in all browsers."""
-    await services.sessions.end_all(me)
-    await services.sign_out("sessions", me.id)
+    """Sign out in all browsers, and end all tokens."""
+    await services.accounts.sign_out_everywhere(me)
+    await services.sign_out("person", me.id)
 
 
 @get("/me", responses=REFUSALS)
@@ -144,11 +147,11 @@ async def change_password(
     me: NamedDependency[Person],
     data: JSONBody[PasswordChange],
 ) -> Response[PersonShown]:
-    """Another password. All sessions end, and this browser gets the cookie of a new one; tokens stay valid."""
+    """Another password. All sessions and tokens end, and this browser gets the cookie of a new session."""
     count_attempt(services, request, me.name)
     charge(request, me)
     await services.accounts.change_password(me, data.old, data.new)
-    await services.sign_out("sessions", me.id)
+    await services.sign_out("person", me.id)
     return await welcome(services, me)
 
 
@@ -170,7 +173,7 @@ async def make_token(
     services: NamedDependency[Services], me: NamedDependency[Person], data: JSONBody[TokenWish]
 ) -> TokenShown:
     """A token for a program: send it as `Authorization: Bearer ...`. Its secret is shown only now."""
-    return await services.tokens.make(me, clean_name(data.label, 60))
+    return await services.tokens.make(me, clean_name(data.label, 60), data.scopes or SCOPES)
 
 
 @delete("/tokens/{token_id:str}", status_code=204, responses=REFUSALS)

@@ -6,6 +6,8 @@ from typing import Annotated
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from caylus.server.people.tokens import Scope
+
 Name = Annotated[str, Meta(min_length=1, max_length=40, description="1 to 40 printable characters")]
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
 Text = Annotated[str, Meta(min_length=1, max_length=500)]
@@ -42,6 +44,7 @@ class TokenWish(Struct, kw_only=True, forbid_unknown_fields=True):
     """A personal token for a program."""
 
     label: Annotated[str, Meta(min_length=1, max_length=60)]
+    scopes: Annotated[list[Scope], Meta(min_length=1, max_length=3, description="all, if none are given")] | None = None
 
 
 # -- tables -------------------------------------------------------------------------------------------------

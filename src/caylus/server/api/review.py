@@ -74,7 +74,7 @@ async def replay(
     return services.replayer.show(table, person, ply, given(seat), laid_open)
 
 
-@post("/tables/{table_id:str}/hint", status_code=200, responses=REFUSALS)
+@post("/tables/{table_id:str}/hint", status_code=200, responses=REFUSALS, scope="play")
 async def give_hint(
     services: NamedDependency[Services],
     request: Request[Any, Any, Any],
@@ -87,7 +87,7 @@ async def give_hint(
     return await services.adviser.hint(await services.tables.find(table_id, me), me, data.ply, data.bot)
 
 
-@post("/tables/{table_id:str}/play-on", status_code=201, responses=REFUSALS)
+@post("/tables/{table_id:str}/play-on", status_code=201, responses=REFUSALS, scope="host")
 async def play_on(
     services: NamedDependency[Services],
     request: Request[Any, Any, Any],

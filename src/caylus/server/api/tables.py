@@ -10,7 +10,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody, PathParameter, QueryParameter
 
 from caylus.core.record import load
-from caylus.server.api.identity import EXPORT, LIST, TALK, charge
+from caylus.server.api.identity import EXPORT, LIST, TALK, address_of, charge
 from caylus.server.api.problems import REFUSALS, Overtaken
 from caylus.server.api.requests import (
     BotSeat,
@@ -31,6 +31,7 @@ from caylus.server.storage.index import list_tables
 from caylus.tables import absence, chat, moves, seats, takeback
 from caylus.tables.person import Person
 from caylus.tables.refusals import Conflict, Forbidden
+from caylus.tables.table import Table
 from caylus.tables.views.messages import Links, Offer, TableRow, TableShown
 from caylus.tables.views.table import show, show_closed, show_record, show_record_json
 
@@ -87,15 +88,24 @@ def seat_as_wished(data: SeatWish) -> seats.SeatWish:
     return seats.BotSeat(data.bot) if isinstance(data, BotSeat) else seats.OpenSeat()
 
 
-@post("/tables", status_code=201, responses=REFUSALS)
+def links_of(table: Table) -> Links:
+    """The links as they are now."""
+    watch, *each = map(table.setup.link, table.setup.links())
+    return Links(seats=each, watch=watch)
+
+
+@post("/tables", status_code=201, responses=REFUSALS, scope="host")
 async def open_table(
     services: NamedDependency[Services], me: NamedDependency[Person], data: JSONBody[TableWish]
 ) -> TableShown:
     """Open a table; with no open seat the game begins at once."""
+    for seat in data.seats:
+        if isinstance(seat, MySeat) and seat.name is not None:
+            await services.accounts.check_name(seat.name)
     return show(await services.tables.open(me, as_wished(data)), me)
 
 
-@post("/records", status_code=201, responses=REFUSALS)
+@post("/records", status_code=201, responses=REFUSALS, scope="host")
 async def import_record(
     services: NamedDependency[Services],
     request: Request[Any, Any, Any],
@@ -163,8 +173,17 @@ async def show_links(
     table = await services.tables.find(table_id, me)
     if me.id != table.setup.creator:
         raise Forbidden("The one who opened the table gives out its links.")
-    watch, *each = map(table.setup.link, table.setup.links())
-    return Links(seats=each, watch=watch)
+    return links_of(table)
+
+
+@post("/tables/{table_id:str}/links", status_code=200, responses=REFUSALS, scope="host")
+async def renew_links(
+    services: NamedDependency[Services], me: NamedDependency[Person], table_id: FromPath[str]
+) -> Links:
+    """Other links; those given out before lead nowhere any more, and who came only by them has to go."""
+    table = await services.tables.find(table_id, me)
+    await services.tables.do(table, me, seats.RenewLinks())
+    return links_of(table)
 
 
 @get("/tables/{table_id:str}/record", media_type=MediaType.TEXT, responses=REFUSALS)
@@ -193,19 +212,29 @@ async def export_json(
     return show_record_json(await services.tables.find(table_id, person, key))
 
 
-@post("/tables/{table_id:str}/seats/{seat:int}", status_code=200, responses=REFUSALS)
+@post("/tables/{table_id:str}/seats/{seat:int}", status_code=200, responses=REFUSALS, scope="play")
 async def sit_down(
     services: NamedDependency[Services],
+    request: Request[Any, Any, Any],
     me: NamedDependency[Person],
     table_id: FromPath[str],
     seat: SeatAt,
     data: JSONBody[Invitation],
 ) -> TableShown:
     """Take an open seat; the game begins when the last one is taken."""
-    return await fulfil(services, table_id, me, seats.Sit(seat, data.key, data.name), data.key)
+    table = await services.tables.find(table_id, me, data.key)
+    wish = seats.Sit(seat, data.key, data.name)
+    if data.name is not None:
+        await services.accounts.check_name(data.name)
+    if not me.guest or seats.is_asked(table, me, wish):
+        await services.tables.do(table, me, wish)
+    else:
+        with services.strangers.one_of(table, me, address_of(request)):
+            await services.tables.do(table, me, wish)
+    return show(table, me)
 
 
-@delete("/tables/{table_id:str}/seats/{seat:int}", status_code=200, responses=REFUSALS)
+@delete("/tables/{table_id:str}/seats/{seat:int}", status_code=200, responses=REFUSALS, scope="play")
 async def stand_up(
     services: NamedDependency[Services], me: NamedDependency[Person], table_id: FromPath[str], seat: SeatAt
 ) -> TableShown:
@@ -213,7 +242,7 @@ async def stand_up(
     return await fulfil(services, table_id, me, seats.Rise(seat))
 
 
-@post("/tables/{table_id:str}/watch", status_code=200, responses=REFUSALS)
+@post("/tables/{table_id:str}/watch", status_code=200, responses=REFUSALS, scope="play")
 async def watch(
     services: NamedDependency[Services],
     me: NamedDependency[Person],
@@ -224,7 +253,7 @@ async def watch(
     return await fulfil(services, table_id, me, seats.Watch(data.key), data.key)
 
 
-@post("/tables/{table_id:str}/start", status_code=200, responses=REFUSALS)
+@post("/tables/{table_id:str}/start", status_code=200, responses=REFUSALS, scope="host")
 async def start(
     services: NamedDependency[Services], me: NamedDependency[Person], table_id: FromPath[str], data: JSONBody[Start]
 ) -> TableShown:
@@ -232,7 +261,7 @@ async def start(
     return await fulfil(services, table_id, me, seats.Start(data.fill))
 
 
-@post("/tables/{table_id:str}/actions", status_code=200, responses=REFUSALS)
+@post("/tables/{table_id:str}/actions", status_code=200, responses=REFUSALS, scope="play")
 async def play(
     services: NamedDependency[Services],
     me: NamedDependency[Person],
@@ -249,7 +278,7 @@ async def play(
     return await fulfil_or_show(services, table_id, me, wish, given(since))
 
 
-@post("/tables/{table_id:str}/undo", status_code=200, responses=REFUSALS)
+@post("/tables/{table_id:str}/undo", status_code=200, responses=REFUSALS, scope="play")
 async def undo(
     services: NamedDependency[Services], me: NamedDependency[Person], table_id: FromPath[str], data: JSONBody[UndoWish]
 ) -> TableShown:
@@ -257,7 +286,7 @@ async def undo(
     return await fulfil_or_show(services, table_id, me, takeback.TakeBack(data.version))
 
 
-@post("/tables/{table_id:str}/undo/answer", status_code=200, responses=REFUSALS)
+@post("/tables/{table_id:str}/undo/answer", status_code=200, responses=REFUSALS, scope="play")
 async def answer_undo(
     services: NamedDependency[Services],
     me: NamedDependency[Person],
@@ -268,7 +297,7 @@ async def answer_undo(
     return await fulfil(services, table_id, me, takeback.AnswerTakeBack(data.agree))
 
 
-@post("/tables/{table_id:str}/seats/{seat:int}/resign", status_code=200, responses=REFUSALS)
+@post("/tables/{table_id:str}/seats/{seat:int}/resign", status_code=200, responses=REFUSALS, scope="play")
 async def resign(
     services: NamedDependency[Services], me: NamedDependency[Person], table_id: FromPath[str], seat: SeatAt
 ) -> TableShown:
@@ -276,7 +305,7 @@ async def resign(
     return await fulfil(services, table_id, me, absence.Resign(seat))
 
 
-@post("/tables/{table_id:str}/seats/{seat:int}/stand-in", status_code=200, responses=REFUSALS)
+@post("/tables/{table_id:str}/seats/{seat:int}/stand-in", status_code=200, responses=REFUSALS, scope="play")
 async def let_stand_in(
     services: NamedDependency[Services],
     me: NamedDependency[Person],
@@ -288,7 +317,7 @@ async def let_stand_in(
     return await fulfil(services, table_id, me, absence.StandIn(seat, data.bot))
 
 
-@post("/tables/{table_id:str}/seats/{seat:int}/back", status_code=200, responses=REFUSALS)
+@post("/tables/{table_id:str}/seats/{seat:int}/back", status_code=200, responses=REFUSALS, scope="play")
 async def come_back(
     services: NamedDependency[Services], me: NamedDependency[Person], table_id: FromPath[str], seat: SeatAt
 ) -> TableShown:
@@ -296,7 +325,7 @@ async def come_back(
     return await fulfil(services, table_id, me, absence.ComeBack(seat))
 
 
-@post("/tables/{table_id:str}/chat", status_code=200, responses=REFUSALS)
+@post("/tables/{table_id:str}/chat", status_code=200, responses=REFUSALS, scope="play")
 async def say(
     services: NamedDependency[Services],
     request: Request[Any, Any, Any],
@@ -309,7 +338,7 @@ async def say(
     return await fulfil(services, table_id, me, chat.Say(data.text))
 
 
-@post("/tables/{table_id:str}/rematch", status_code=200, responses=REFUSALS)
+@post("/tables/{table_id:str}/rematch", status_code=200, responses=REFUSALS, scope="play")
 async def rematch(
     services: NamedDependency[Services], me: NamedDependency[Person], table_id: FromPath[str]
 ) -> TableShown:
@@ -328,6 +357,7 @@ TABLES = Router(
         show_table,
         list_closed,
         show_links,
+        renew_links,
         export_record,
         export_json,
         sit_down,

@@ -60,6 +60,8 @@ TOKENS: Final = Table(
     Column("person", ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("label", String(60), nullable=False),
     Column("created", Float, nullable=False),
+    Column("scopes", String(40), nullable=False, server_default="play read host"),  # what a program may do with it
+    Column("used", Float),  # when it was last, give or take some minutes
 )
 
 TABLES: Final = Table(
