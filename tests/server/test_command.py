@@ -27,11 +27,16 @@ SERVE = [sys.executable, "-m", "caylus", "serve", "--port", "0", "--bot-workers"
 
 
 @contextlib.contextmanager
-def serving(data: Path | str, environment: dict[str, str] | None = None) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """A server process and its address."""
+def serving(
+    data: Path | str, environment: dict[str, str] | None = None, log: Path | None = None
+) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """A server process and its address; what it says at length needs a log that holds all of it."""
     command = [*SERVE, "--data", str(data)]
     variables = {**os.environ, **(environment or {})}
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=variables) as process:
+    with (
+        contextlib.nullcontext(subprocess.PIPE) if log is None else log.open("a") as errors,
+        subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True, env=variables) as process,
+    ):
         assert process.stdout is not None
         try:
             line = process.stdout.readline()

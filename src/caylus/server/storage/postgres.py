@@ -136,8 +136,7 @@ class PostgresStore(TableRows):
         ear = await asyncpg.connect(self.address, **limits())
         try:
             await ear.add_listener(CHANNEL, self.hear)
-            for channel in self.calls:
-                await ear.add_listener(channel, self.call)
+            heard: set[str] = set()
             ear.add_termination_listener(lambda _: self.news.set())
             self.ear, self.heard_at = ear, time.monotonic()
             if self.ready.is_set():  # it has been deaf for a while
@@ -145,6 +144,9 @@ class PostgresStore(TableRows):
                     listener(EVERYTHING)
             self.ready.set()
             while True:
+                for channel in self.calls.keys() - heard:
+                    await ear.add_listener(channel, self.call)
+                    heard.add(channel)
                 await self.tell(ear)
                 await asyncio.sleep(GAP)
                 with contextlib.suppress(TimeoutError):
@@ -171,11 +173,10 @@ class PostgresStore(TableRows):
         """Call the listener with every table that another process adds to."""
         self.listeners.append(listener)
 
-    async def listen_to(self, channel: str, call: Callable[[], None]) -> None:
+    def listen_to(self, channel: str, call: Callable[[], None]) -> None:
         """Call back at every notice on a channel of its own; one that is lost is not repeated."""
         self.calls[channel] = call
-        if self.ear is not None:  # else it is asked for with the next connection
-            await self.ear.add_listener(channel, self.call)
+        self.news.set()
 
     def call(self, _connection: object, _process: int, channel: str, _payload: object) -> None:
         """A notice on another channel."""
