@@ -13,7 +13,6 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import IO
 
 import httpx
 import pytest
@@ -29,12 +28,15 @@ SERVE = [sys.executable, "-m", "caylus", "serve", "--port", "0", "--bot-workers"
 
 @contextlib.contextmanager
 def serving(
-    data: Path | str, environment: dict[str, str] | None = None, log: IO[str] | int = subprocess.PIPE
+    data: Path | str, environment: dict[str, str] | None = None, log: Path | None = None
 ) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """A server process and its address; it says little, for what it says is read only in the end."""
+    """A server process and its address; it says little, but for a log that holds all of it."""
     command = [*SERVE, "--data", str(data)]
     variables = {**os.environ, "CAYLUS_LOG_LEVEL": "warning", **(environment or {})}
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env=variables) as process:
+    with (
+        contextlib.nullcontext(subprocess.PIPE) if log is None else log.open("a") as errors,
+        subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True, env=variables) as process,
+    ):
         assert process.stdout is not None
         try:
             line = process.stdout.readline()

@@ -160,7 +160,7 @@ def test_without_their_packages_traces_are_refused_with_the_way_to_get_them(monk
 
 def test_every_request_and_sign_in_is_one_line_and_none_holds_a_secret(tmp_path: Path) -> None:
     log = tmp_path / "log"
-    with log.open("w") as said, serving(tmp_path / "caylus.db", {"CAYLUS_LOG_LEVEL": "info"}, said) as (_, address):
+    with serving(tmp_path / "caylus.db", {"CAYLUS_LOG_LEVEL": "info"}, log) as (_, address):
         client = httpx.Client(base_url=address + "/api", timeout=60)
         client.post("/accounts", json={"name": "Anna", "password": "correct horse"}).raise_for_status()
         client.post("/sessions", json={"name": "Anna", "password": "correct horse"}).raise_for_status()

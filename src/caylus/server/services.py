@@ -193,8 +193,7 @@ class Services:
             while id in self.tables.stale and (table := self.tables.at_hand.get(id)) is not None:
                 try:
                     await self.tables.refresh(table)
-                except StorageError as error:
-                    LOGGER.warning("a table could not be read again", extra={"table": id, "error": str(error)})
+                except StorageError:  # noted by those whose tasks go on: here it would be once for every table
                     await asyncio.sleep(AGAIN)
         finally:
             del self.catching_up[id]
@@ -254,10 +253,9 @@ class Services:
                 return
             except Conflict:
                 return
-            except StorageError as error:
+            except StorageError:
                 if self.closing:
                     raise
-                LOGGER.warning("the answer of a bot is not kept yet", extra={"table": table, "error": str(error)})
                 await asyncio.sleep(AGAIN)
 
     async def wake_bots(self) -> None:

@@ -24,7 +24,7 @@ from caylus.server.api.identity import (
     is_signed_out,
     services_of,
 )
-from caylus.server.api.problems import closing_code
+from caylus.server.api.problems import COME_AGAIN, UNREACHABLE, closing_code
 from caylus.server.api.requests import AnswerUndo, ClientMessage, Look, Play, Say, TakeBack
 from caylus.server.http.shortcut import frame, wire_of
 from caylus.server.services import PERHAPS, Services
@@ -40,6 +40,7 @@ from caylus.tables.views.row import show_row
 from caylus.tables.views.table import pick_seat, show
 
 MOST_FOLLOWED: Final = 200
+AGAIN: Final = 0.5  # seconds until the next attempt at what the database has not answered
 LARGEST: Final = 4096  # characters of a message
 DECODER: Final = msgspec.json.Decoder(ClientMessage)
 ENCODER: Final = msgspec.json.Encoder()
@@ -66,8 +67,13 @@ class Visit:
 
     async def check(self) -> None:
         """Is this still who it was?"""
-        if not await still_is(self.socket, self.person):
-            self.go()
+        while True:
+            try:
+                if not await still_is(self.socket, self.person):
+                    self.go()
+                return
+            except UNREACHABLE:
+                await asyncio.sleep(AGAIN)
 
     def go(self) -> None:
         """Signed out."""
@@ -301,6 +307,8 @@ async def play_live(
             await asyncio.create_task(session.run())  # of its own: each message would else wake every layer above
     except Denied as error:
         await socket.close(closing_code(error), str(error)[:100])
+    except UNREACHABLE:
+        await socket.close(COME_AGAIN, "The database does not answer.")
 
 
 class Feed(Visit):
@@ -377,3 +385,5 @@ async def follow_my_tables(socket: WebSocket[Any, Any, Any]) -> None:
             await Feed(socket, services, person).run()
     except Denied as error:
         await socket.close(closing_code(error), str(error)[:100])
+    except UNREACHABLE:
+        await socket.close(COME_AGAIN, "The database does not answer.")

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 import secrets
 from typing import Final
 
@@ -42,7 +41,6 @@ RELEASE: Final = (
     f"WITH freed AS (UPDATE jobs SET lease = 0 WHERE worker = $1 RETURNING 1) SELECT pg_notify('{CHANNEL}', '')"
 )
 DROP: Final = "DELETE FROM jobs WHERE table_id = $1 AND version = $2 AND worker = $3"
-LOGGER: Final = logging.getLogger("caylus.jobs")
 
 
 class SharedThinker(Thinker):
@@ -65,7 +63,7 @@ class SharedThinker(Thinker):
         super().open(tables, answer)
         self.tables = tables
         if self.workers:
-            self.own.begin(self.store.listen_to(CHANNEL, self.news.set))
+            self.store.listen_to(CHANNEL, self.news.set)
             self.feeding = self.own.keep("taking jobs", self.feed)
             self.own.keep("renewing leases", self.renew)
 
@@ -84,8 +82,7 @@ class SharedThinker(Thinker):
             try:
                 await self.store.fetch(OFFER, table, version)
                 break
-            except StorageError as error:
-                LOGGER.warning("a job could not be offered yet", extra={"table": table, "error": str(error)})
+            except StorageError:
                 await asyncio.sleep(POLL)
         if self.asked.get(table) == version:
             del self.asked[table]

@@ -99,7 +99,6 @@ class PostgresStore(TableRows):
         self.heard_at = 0.0  # the last sign of life that came back
         self.writers: list[asyncio.Task[None]] = []
         self.ready = asyncio.Event()  # once it listens
-        self.asking = asyncio.Lock()  # a connection does one thing at a time
 
     async def open(self) -> None:
         """Connect; what is lost later is connected anew by itself."""
@@ -142,8 +141,7 @@ class PostgresStore(TableRows):
         ear = await asyncpg.connect(self.address, **limits())
         try:
             await ear.add_listener(CHANNEL, self.hear)
-            for channel in self.calls:
-                await ear.add_listener(channel, self.call)
+            heard: set[str] = set()
             ear.add_termination_listener(lambda _: self.news.set())
             self.ear, self.heard_at = ear, time.monotonic()
             if self.ready.is_set():  # it has been deaf for a while
@@ -151,6 +149,9 @@ class PostgresStore(TableRows):
                     listener(EVERYTHING)
             self.ready.set()
             while True:
+                for channel in self.calls.keys() - heard:
+                    await ear.add_listener(channel, self.call)
+                    heard.add(channel)
                 await self.tell(ear)
                 await asyncio.sleep(GAP)
                 with contextlib.suppress(TimeoutError):
@@ -167,8 +168,7 @@ class PostgresStore(TableRows):
         if time.monotonic() - self.heard_at > DEAF:
             raise Gone("Nothing is heard on the connection that listens")
         told = list(self.changed)[:MOST_TOLD]
-        async with self.asking:
-            await ear.execute("SELECT pg_notify($1, $2)", CHANNEL, " ".join((self.me, HEARTBEAT, *told)))
+        await ear.execute("SELECT pg_notify($1, $2)", CHANNEL, " ".join((self.me, HEARTBEAT, *told)))
         for table in told:
             del self.changed[table]
         if self.changed:
@@ -178,12 +178,10 @@ class PostgresStore(TableRows):
         """Call the listener with every table that another process adds to."""
         self.listeners.append(listener)
 
-    async def listen_to(self, channel: str, call: Callable[[], None]) -> None:
+    def listen_to(self, channel: str, call: Callable[[], None]) -> None:
         """Call back at every notice on a channel of its own; one that is lost is not repeated."""
         self.calls[channel] = call
-        if self.ear is not None:  # else it is asked for with the next connection
-            async with self.asking:
-                await self.ear.add_listener(channel, self.call)
+        self.news.set()
 
     def call(self, _connection: object, _process: int, channel: str, _payload: object) -> None:
         """A notice on another channel."""
