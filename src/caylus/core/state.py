@@ -300,7 +300,11 @@ class State:
 
     def offers_json(self, names: list[str]) -> list[JsonObject]:
         """The legal actions with all that a client shows of each; a server makes them after every action."""
-        return [self.offer_json(action, names, None) for action in self.legal]
+        return [self.offer(action, names) for action in self.legal]
+
+    def offer(self, action: int, names: list[str]) -> JsonObject:
+        """One of them. Offers that are alike may be one object, so nobody changes it."""
+        return self.offer_json(action, names, None)
 
     def offer_json(self, action: int, names: list[str], why_not: str | None) -> JsonObject:
         """An action with all that a client shows of it, be it the rule in its way."""
