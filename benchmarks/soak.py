@@ -111,12 +111,10 @@ async def soak(port: int, groups: int, seconds: float) -> tuple[list[tuple[float
 
 
 def growth(found: list[tuple[float, float]], settled: float) -> float:
-    """By what part the memory has grown from the first stretch after the settling to the last one, as long as that."""
-    end = found[-1][0]
-    stretch = (end - settled) / 4
-    first = statistics.median(held for at, held in found if settled <= at <= settled + stretch)
-    last = statistics.median(held for at, held in found if at >= end - stretch)
-    return last / first - 1
+    """By what part the memory has grown from the first quarter after the settling to the last one."""
+    after = [held for at, held in found if at >= settled] or [found[-1][1]]
+    quarter = max(1, len(after) // 4)
+    return statistics.median(after[-quarter:]) / statistics.median(after[:quarter]) - 1
 
 
 def main() -> None:
