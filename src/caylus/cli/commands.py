@@ -10,7 +10,6 @@ from typing import Final
 
 from caylus.cli import rules, saves, tables
 from caylus.cli.host import Host, Leave
-from caylus.cli.prompt import Prompt
 from caylus.core.errors import CaylusError, NotationError
 from caylus.core.state import State
 from caylus.tables.refusals import Refused
@@ -21,74 +20,62 @@ LOG_LINES: Final = 20
 class Player:
     """A person at the table. Commands are whole words that no game uses as a verb of its notation."""
 
-    def __init__(self) -> None:
-        self.host: Host | None = None
-        self.prompt = Prompt(self.candidates)
-
-    def take_over(self, name: str) -> None:
-        """Wait until the person of that name has the screen."""
-        self.prompt.pause(f"Pass the screen to {name}, then press Enter. ")
-
-    def agrees(self, name: str, maker: str) -> bool:
-        """Whether the person of that name lets another take the last decision back."""
-        answer = ""
-        while answer[:1].lower() not in ("y", "n"):
-            answer = self.prompt.pause(f"{name}, may {maker} take back the last decision? yes or no: ")
-        return answer[:1].lower() == "y"
-
-    def decide(self, host: Host) -> None:
-        """Read lines until something happens at the table."""
+    def __init__(self, host: Host) -> None:
         self.host = host
-        known = host.table.version
-        while host.table.version == known:
-            self.follow(host, self.prompt.read())
+        host.prompt.candidates = self.candidates
 
-    def follow(self, host: Host, line: str) -> None:
+    def decide(self) -> None:
+        """Read lines until something happens at the table."""
+        known = self.host.table.version
+        while self.host.table.version == known:
+            self.follow(self.host.prompt.read())
+
+    def follow(self, line: str) -> None:
         """Play the action in a line or carry its command out; whatever is wrong is said."""
         word, _, rest = line.partition(" ")
         if not line:
-            host.ask(host.record.now.who)
+            self.host.ask(self.host.record.now.who)
         elif line.isascii() and line.isdigit():
-            self.play_number(host, line)
+            self.play_number(line)
         elif word.lower() in COMMANDS:
-            COMMANDS[word.lower()].run(host, rest.strip())
-        elif len(verbs := begun(host.record.now, line.lower())) > 1:
-            host.screen.say(f"'{line}' could be {' or '.join(verbs)}; write a little more.")
+            COMMANDS[word.lower()].run(self.host, rest.strip())
+        elif len(verbs := begun(self.host.record.now, line.lower())) > 1:
+            self.host.screen.say(f"'{line}' could be {' or '.join(verbs)}; write a little more.")
         else:
-            self.play(host, line)
+            self.play(line)
 
-    def play(self, host: Host, line: str) -> None:
+    def play(self, line: str) -> None:
         """Play an action by its notation, or see whether it is a command cut short."""
         try:
-            host.play(line)
+            self.host.play(line)
         except NotationError as error:
             word, _, rest = line.partition(" ")
-            command = self.shortened(host, word.lower())
+            command = self.shortened(word.lower())
             if command is None:
-                host.screen.say(host.named(f"{error}{self.near(host, line)}"))
+                self.host.screen.say(self.host.named(f"{error}{self.near(line)}"))
             else:
-                command.run(host, rest.strip())
+                command.run(self.host, rest.strip())
         except Refused as error:
-            host.screen.say(host.named(str(error)))
+            self.host.screen.say(self.host.named(str(error)))
 
-    def play_number(self, host: Host, line: str) -> None:
+    def play_number(self, line: str) -> None:
         """Play the action that a number chooses."""
-        actions = host.record.now.actions()
+        actions = self.host.record.now.actions()
         if len(line) <= len(str(len(actions))) and 1 <= int(line) <= len(actions):
-            host.play(actions[int(line) - 1])
+            self.host.play(actions[int(line) - 1])
         else:
-            host.screen.say(f"The answers are numbered 1 to {len(actions)}.")
+            self.host.screen.say(f"The answers are numbered 1 to {len(actions)}.")
 
-    def shortened(self, host: Host, word: str) -> Command | None:
+    def shortened(self, word: str) -> Command | None:
         """The one command that begins so, if no verb of the notation does."""
-        if any(segment.verb.startswith(word) for segment in host.record.about.space.segments):
+        if any(segment.verb.startswith(word) for segment in self.host.record.about.space.segments):
             return None
         found = [command for name, command in COMMANDS.items() if name.startswith(word)]
         return found[0] if len(found) == 1 else None
 
-    def near(self, host: Host, line: str) -> str:
+    def near(self, line: str) -> str:
         """A hint at what may have been meant."""
-        state = host.record.now
+        state = self.host.record.now
         known = [*COMMANDS, *(state.notation(action) for action in state.actions())]
         close = get_close_matches(line.lower(), known, n=2)
         if close:
@@ -97,8 +84,6 @@ class Player:
 
     def candidates(self, typed: str) -> list[str]:
         """What a line could become: legal actions and commands; after a command, what it can be about."""
-        if self.host is None:
-            return []
         record = self.host.record
         for start in ("why not ", "why "):
             if typed.startswith(start):
@@ -188,7 +173,7 @@ def log(host: Host, rest: str) -> None:
 
 def ledger(host: Host, _: str) -> None:
     """Where every point came from."""
-    tables.show_ledger(host.screen, host.view(host.record.now.who), host.names)
+    tables.show_ledger(host.screen, host.shown(host.record.now.who).view, host.names)
 
 
 def board(host: Host, _: str) -> None:

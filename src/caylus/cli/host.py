@@ -5,16 +5,17 @@ from __future__ import annotations
 import asyncio
 import signal
 import time
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from functools import partial
 from pathlib import Path
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from caylus.bots import registry
 from caylus.cli import saves, tables
 from caylus.cli.boards import board_of
 from caylus.cli.boards.spaces import beside
 from caylus.cli.program import command
+from caylus.cli.prompt import Prompt
 from caylus.cli.screen import Screen
 from caylus.cli.seating import Seat, titles
 from caylus.cli.telling import Line, Teller
@@ -39,31 +40,17 @@ class Leave(Exception):
 RECALLED: Final = 5  # actions told again when a saved game goes on
 
 
-class Keyboard(Protocol):
-    """Whoever sits at the keyboard."""
-
-    def decide(self, host: Host) -> None:
-        """Do something at the table, as the person who is asked."""
-
-    def take_over(self, name: str) -> None:
-        """Wait until the person of that name has the screen."""
-
-    def agrees(self, name: str, maker: str) -> bool:
-        """Whether the person of that name lets another take the last decision back."""
-        ...
-
-
 class Host:
     """Runs one game from where its record stands to its end, or until the players leave."""
 
-    def __init__(self, record: Record, seats: list[Seat], screen: Screen, path: Path, keyboard: Keyboard) -> None:
-        self.seats = seats
-        self.keyboard = keyboard
+    def __init__(self, record: Record, seats: list[Seat], screen: Screen, path: Path) -> None:
+        self.prompt = Prompt()
         self.screen = screen
         self.path = path
         self.names = [seat.shown for seat in seats]
         self.titles = titles(seats)
         self.teller = Teller(record, seats)
+        self.named = self.teller.named  # a sentence of the engine with the names on the screen, as in the story
         self.people = {at: Person(seat.name, seat.shown, guest=True) for at, seat in enumerate(seats) if not seat.code}
         self.bots = BotsHere(partial(registry.make, files=True))
         self.tables = Tables(MemoryStorage(), self.bots, Hub())
@@ -86,14 +73,14 @@ class Host:
 
     # -- the game ---------------------------------------------------------------------------------------
 
-    def run(self) -> int:
-        """Play on; gives the exit status."""
+    def run(self, decide: Callable[[], None]) -> int:
+        """Play on, where people decide as they are asked to; gives the exit status."""
         with self.runner:
             try:
                 self.welcome()
                 self.save(self.record)
                 while self.table.status != OVER:
-                    self.go_on()
+                    self.go_on(decide)
                 self.finish()
             except (Leave, EOFError):
                 return self.leave(0)
@@ -101,13 +88,13 @@ class Host:
                 return self.leave(130)
         return 0
 
-    def go_on(self) -> None:
+    def go_on(self, decide: Callable[[], None]) -> None:
         """One step of whoever decides."""
         seat = self.record.now.who
         if seat in self.people:
             self.hand_over(seat)
             self.show(seat)
-            self.keyboard.decide(self)
+            decide()
             return
         if not self.people and self.record.now.turn != self.told_turn:
             self.catch_up()
@@ -129,13 +116,19 @@ class Host:
         self.wish(seat, TakeBack(self.table.version))
         while self.table.undo is not None:
             other = min(self.table.undo.waiting)
-            if other != asking:
-                self.hand_over(other)
-            agrees = other == asking or self.keyboard.agrees(self.names[other], self.names[seat])
-            self.wish(other, AnswerTakeBack(agrees))
+            self.wish(other, AnswerTakeBack(other == asking or self.agrees(other, self.names[seat])))
         self.told = [min(told, self.record.plies) for told in self.told]
         self.drawn = False
         return self.record.plies < plies
+
+    def agrees(self, seat: int, maker: str) -> bool:
+        """Whether the person in a seat lets another take the last decision back."""
+        self.hand_over(seat)
+        answer = ""
+        while answer not in ("y", "n"):
+            question = f"{self.names[seat]}, may {maker} take back the last decision? yes or no: "
+            answer = self.prompt.pause(question)[:1].lower()
+        return answer == "y"
 
     def wish(self, seat: int, wish: object) -> None:
         """What the person in a seat would like to happen."""
@@ -153,7 +146,7 @@ class Host:
         if self.handed_over and self.at_screen != seat:
             if self.at_screen is not None:
                 self.screen.clear()
-            self.keyboard.take_over(self.names[seat])
+            self.prompt.pause(f"Pass the screen to {self.names[seat]}, then press Enter. ")
             self.screen.clear()
             self.drawn = False
         self.at_screen = seat
@@ -204,16 +197,11 @@ class Host:
 
     def draw(self, seat: int | None, *, full: bool = False) -> None:
         """The board, as the seat may see it."""
-        self.screen.board(self.view(seat), self.titles, full=full)
-
-    def view(self, seat: int | None) -> dict[str, Any]:
-        """What the seat may see of the game."""
-        found: dict[str, Any] = self.shown(seat).view
-        return found
+        self.screen.board(self.shown(seat).view, self.titles, full=full)
 
     def ask(self, seat: int) -> None:
         """The question and its answers."""
-        state, view = self.record.now, self.view(seat)
+        state, view = self.record.now, self.shown(seat).view
         board = board_of(self.record.game)
         spaces = board.spaces(view)
         options = [
@@ -225,16 +213,12 @@ class Host:
         """An action in a sentence."""
         return self.named(self.record.now.describe(action, self.names))
 
-    def named(self, text: str) -> str:
-        """A sentence of the engine with the names on the screen, as in the story."""
-        return self.teller.named(text)
-
     def finish(self) -> None:
         """The last of the story, the result, and where the record is."""
         self.catch_up()
         self.draw(None)
         tables.show_result(self.screen, self.record, self.titles)
-        tables.show_ledger(self.screen, self.view(None), self.names)
+        tables.show_ledger(self.screen, self.shown(None).view, self.names)
         if self.saving:
             self.screen.say("The game is saved. Look at it again with:")
             self.screen.copyable(command("replay", self.path))

@@ -12,7 +12,7 @@ PROMPT: Final = "> "
 class Prompt:
     """Asks for a line. Candidates for completion are asked for anew with every press of the key."""
 
-    def __init__(self, candidates: Callable[[str], list[str]]) -> None:
+    def __init__(self, candidates: Callable[[str], list[str]] = lambda _: []) -> None:
         self.candidates = candidates
         self.interactive = sys.stdin.isatty()
         self.found: list[str] = []
