@@ -58,5 +58,9 @@ class StorageError(Denied):
 class Unknown(StorageError):
     """What keeps the tables fell silent while it kept something: perhaps it did."""
 
-    def __init__(self, reason: str) -> None:
-        super().__init__(f"It is not known whether this was kept: {reason}. Look at the table again.")
+    kind = "unknown"
+
+
+def not_known(reason: str) -> Unknown:
+    """The same, with the reason."""
+    return Unknown(f"It is not known whether this was kept: {reason}. Look at the table again.")

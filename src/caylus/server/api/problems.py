@@ -30,6 +30,7 @@ STATUS: Final = {  # by the code of a refusal
     "conflict": 409,
     "too-many": 429,
     "storage": 503,
+    "unknown": 503,
 }
 MEANINGS: Final = {
     400: "The request cannot be read.",
@@ -40,7 +41,7 @@ MEANINGS: Final = {
     409: "`refused`: it is against the rules, or makes no sense now. `conflict`: the table has changed since.",
     413: "The request is too large.",
     429: "Too many requests.",
-    503: "The database does not answer: nothing was changed, or the sentence says that this is not known.",
+    503: "`storage`: the database does not answer, nothing was changed. `unknown`: nobody can tell yet whether it was.",
 }
 REFUSALS: Final = {
     status: ResponseSpec(data_container=Problem, description=meaning, generate_examples=False)
