@@ -77,9 +77,10 @@ check: ## Lint, format, types, layers; changes nothing
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-test-faults: ## Kill servers and bots 50 times while people play, on SQLite and PostgreSQL: nothing may be lost
+test-faults: ## Kill servers and bots, and ill-treat PostgreSQL, 20 times each while people play: nothing may be lost
 	$(SETUP) test
-	CAYLUS_FAULT_ROUNDS=50 PYTHONPATH="$(COMPILED)" $(BIN)/pytest --timeout 3600 tests/server/test_faults.py -k killed $(ARGS)
+	CAYLUS_FAULT_ROUNDS=$${CAYLUS_FAULT_ROUNDS:-20} PYTHONPATH="$(COMPILED)" $(BIN)/pytest --timeout 3600 -rP \
+		tests/server/test_faults.py tests/server/test_long_outages.py -k "killed_server or under_load" $(ARGS)
 
 bench: ## Compare the engine's speed with its peers
 	$(SETUP) bench

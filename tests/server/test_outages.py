@@ -162,9 +162,9 @@ async def test_a_frozen_database_is_told_of_soon_and_the_server_stays_alive(clus
             refused = anna.refused(503, "POST", f"/tables/{table['id']}/actions", **a_move(table))
             _, problem, health = await asyncio.gather(becomes(address, 503, "database"), refused, nobody.get("/health"))
             assert (health.status_code, health.text) == (200, "ok\n")
-            assert problem["kind"] == "storage"
+            assert problem["kind"] in ("storage", "unknown")
             answer = await hear(socket)
-            assert (answer["kind"], answer["problem"], answer["ref"]) == ("refusal", "storage", "a")
+            assert (answer["kind"], answer["problem"], answer["ref"]) == ("refusal", "unknown", "a")
             assert answer["sentence"].startswith("It is not known whether this was kept: ")
             cluster.thaw()
             while (await nobody.get("/ready")).status_code != 200:
@@ -284,7 +284,7 @@ async def test_an_action_whose_fate_is_not_known_is_told_of_when_it_is(cluster: 
                 os.kill(each, signal.SIGSTOP)
             await socket.send(json.dumps({"kind": "play", **a_move(table)}))
             message = await hear(socket)
-            assert message["kind"] == "refusal"
+            assert (message["kind"], message["problem"]) == ("refusal", "unknown")
             assert message["sentence"].startswith("It is not known whether this was kept: ")
             assert (await hear(socket))["table"]["ply"] == 4, "the table as it is, so far as anybody can know"
             for each in silent:  # what was sent arrives after all

@@ -69,5 +69,7 @@ class Unknown(StorageError):
 
     kind = "unknown"
 
-    def __init__(self, reason: str) -> None:
-        super().__init__(f"It is not known whether this was kept: {reason}. Look at the table again.")
+
+def not_known(reason: str) -> Unknown:
+    """The same, with the reason."""
+    return Unknown(f"It is not known whether this was kept: {reason}. Look at the table again.")

@@ -41,7 +41,7 @@ MEANINGS: Final = {
     409: "`refused`: it is against the rules, or makes no sense now. `conflict`: the table has changed since.",
     413: "The request is too large.",
     429: "Too many requests.",
-    503: "`storage`: the database does not answer; nothing was changed. `unknown`: perhaps something was kept.",
+    503: "`storage`: the database does not answer, nothing was changed. `unknown`: nobody can tell yet whether it was.",
 }
 REFUSALS: Final = {
     status: ResponseSpec(data_container=Problem, description=meaning, generate_examples=False)

@@ -26,7 +26,7 @@ from caylus.server.storage.store import CHANNEL, EVERYTHING, HEARTBEAT, Listener
 from caylus.server.tasks import Tasks, describe, is_ending
 from caylus.tables.events import Kept
 from caylus.tables.facts import Facts
-from caylus.tables.refusals import Conflict, StorageError, Unknown
+from caylus.tables.refusals import Conflict, StorageError, not_known
 from caylus.tables.storage import QUICKER
 
 BEAT: Final = 2.0  # seconds between signs of life that a process sends to itself through PostgreSQL
@@ -227,7 +227,7 @@ class PostgresStore(TableRows):
             if job in self.waiting:
                 self.waiting.remove(job)
                 raise StorageError("The database cannot be written: it does not answer.") from None
-            raise Unknown("the database does not answer") from None
+            raise not_known("the database does not answer") from None
 
     async def append_together(self, table: str, rows: list[Row], facts: Facts | None) -> None:
         """Commit events with what goes with them."""
@@ -254,7 +254,7 @@ class PostgresStore(TableRows):
             if is_ending():
                 raise
             if committing:
-                raise Unknown(describe(error)) from error
+                raise not_known(describe(error)) from error
             raise StorageError(f"The database cannot be written: {describe(error)}.") from error
 
     async def write(self) -> None:
@@ -303,7 +303,7 @@ class PostgresStore(TableRows):
             sure = isinstance(error, asyncpg.PostgresError) and not connection.is_closed()
             for job in batch:
                 reason = describe(error)
-                job.settle(StorageError(f"The database cannot be written: {reason}.") if sure else Unknown(reason))
+                job.settle(StorageError(f"The database cannot be written: {reason}.") if sure else not_known(reason))
             if sure:
                 return
             raise

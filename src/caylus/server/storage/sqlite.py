@@ -28,7 +28,7 @@ from caylus.server.storage.facts import Parameters, statements
 from caylus.server.storage.store import HEARTBEAT, Listener, Row, TableRows, read_rows, rows_of
 from caylus.tables.events import Kept
 from caylus.tables.facts import Facts
-from caylus.tables.refusals import Conflict, Refused, StorageError, Unknown
+from caylus.tables.refusals import Conflict, Refused, StorageError, not_known
 from caylus.tables.storage import QUICKER
 
 MOST: Final = 256  # jobs to a commit
@@ -276,7 +276,7 @@ def read(connection: sqlite3.Connection, table: str, since: int) -> Result:
 def trouble(error: Exception) -> StorageError:
     """What is told of an error; a disk that fails when it is to see to a commit may have kept it."""
     if getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_IOERR_FSYNC:
-        return Unknown(str(error))
+        return not_known(str(error))
     return StorageError(f"The database cannot be written: {error}.")
 
 
