@@ -55,7 +55,6 @@ class SharedThinker(Thinker):
         self.store = store
         self.tables: Tables | None = None
         self.me = secrets.token_hex(8)
-        self.workers = workers
         self.busy = 0
         self.news = asyncio.Event()
         self.over = asyncio.Event()  # set when it closes
@@ -121,7 +120,7 @@ class SharedThinker(Thinker):
             await self.store.pool.execute(DROP, id, version, self.me)
             return
         self.busy += 1
-        self.queue.put(task)
+        self.line_up(task)
 
     async def pass_on(self, answer: Answer, task: Task, action: int) -> None:
         """Play what a bot has answered, and only then forget the job."""
