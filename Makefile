@@ -18,8 +18,8 @@ QUICK_TESTS := tests/rules $(addprefix tests/, \
 	rl/test_encoding.py rl/test_gymnasium.py server/test_pages.py server/test_undoing.py cli/test_looks.py \
 	docs/test_commands.py docs/test_rulings.py)
 
-.PHONY: help play play-terminal quick test test-sdist test-dates test-ray test-train test-faults test-browser check bench bench-research bench-server bench-compare \
-	train web dist web-check web-types screenshots docs lock clean
+.PHONY: help play play-terminal quick test test-sdist test-dates test-ray test-train test-faults test-browser check bench bench-research bench-server bench-compare soak \
+	train web dist image-check web-check web-types screenshots docs lock clean
 .DEFAULT_GOAL := help
 
 help: ## Show this list
@@ -93,6 +93,10 @@ bench-server: ## Compare the server with boardgame.io and a bare WebSocket echo
 	$(SETUP) bench-server
 	@$(BIN)/python -m benchmarks.server $(ARGS)
 
+soak: ## Play on a server for ten minutes: does its memory stop growing after the first two?
+	$(SETUP) test
+	@$(BIN)/python -m benchmarks.soak $(ARGS)
+
 bench-compare: ## Compare the engine's speed with that of a revision: make bench-compare REV=HEAD~1
 	$(if $(REV),,$(error Which revision? For example: make bench-compare REV=HEAD))
 	$(SETUP) play
@@ -112,6 +116,10 @@ web: ## Build the web client into src/caylus/server/static
 dist: ## Make the wheel and the source archive, with the web client built in, in dist/
 	$(SETUP) web
 	$(BIN)/python tools/dist.py
+
+image-check: ## Carry out the Containerfile without a container engine, in build/image, and start the server: needs root, debootstrap
+	$(SETUP) dev
+	$(BIN)/python tools/image.py $(ARGS)
 
 web-check: ## Lint, types and tests of the web client; are its fixtures and types those of the program?
 	$(SETUP) web

@@ -9,7 +9,7 @@ import sys
 from dataclasses import asdict
 from pathlib import Path
 
-from benchmarks import chart, fresh, machine, turns
+from benchmarks import chart, fresh, machine, quick, turns
 from benchmarks.machine import BUILDS, ROOT, note
 from benchmarks.peers import PEERS
 from benchmarks.results import rows_of
@@ -26,7 +26,7 @@ def arguments() -> argparse.Namespace:
         metavar="FOLDER",
         help="where results.json, table.md and chart.svg go (default: benchmarks; with --quick or --only: nowhere)",
     )
-    parser.add_argument("--quick", action="store_true", help="one very short round: does it run at all?")
+    quick.offer(parser)
     parser.add_argument("--interpreted", action="store_true", help="leave the compiled build out")
     parser.add_argument("--only", metavar="PATTERN", help="only these: 'caylus/*/4', '*/copies/*' (memory is left out)")
     parser.add_argument("--rounds", type=int, default=turns.ROUNDS, help=f"how many (default {turns.ROUNDS})")

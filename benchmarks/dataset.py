@@ -17,8 +17,10 @@ import time
 from itertools import pairwise
 from pathlib import Path
 
+from benchmarks import quick
 from benchmarks.machine import ROOT, describe_machine
 
+QUICK = 8  # games
 QUARTERS = 4
 PAUSE = 0.25
 
@@ -66,16 +68,22 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=100_000)
     parser.add_argument("--format", default="npz", choices=("npz", "parquet"))
     parser.add_argument("--workers", type=int, default=2)
-    parser.add_argument("--out", type=Path, default=ROOT / "build" / "dataset", metavar="FOLDER")
+    parser.add_argument("--out", type=Path, metavar="FOLDER")
+    quick.offer(parser)
     asked = parser.parse_args()
-    asked.out.mkdir(parents=True, exist_ok=True)
-    source, folder = asked.out / f"{asked.games}.records", asked.out / "set"
-    play(source, asked.games)
+    with quick.folder_for(asked, ROOT / "build" / "dataset") as out:
+        make(out, QUICK if asked.quick else asked.games, asked.format, asked.workers)
+
+
+def make(out: Path, games: int, form: str, workers: int) -> None:
+    """Make a data set in the folder, and tell what it took."""
+    source, folder = out / f"{games}.records", out / "set"
+    play(source, games)
     shutil.rmtree(folder, ignore_errors=True)
-    command = [sys.executable, "-m", "caylus", "dataset", str(source), "--out", str(folder), "--format", asked.format]
+    command = [sys.executable, "-m", "caylus", "dataset", str(source), "--out", str(folder), "--format", form]
     begun = time.monotonic()
     held: list[float] = []
-    with subprocess.Popen([*command, "--workers", str(asked.workers)], stdout=subprocess.DEVNULL) as process:
+    with subprocess.Popen([*command, "--workers", str(workers)], stdout=subprocess.DEVNULL) as process:
         while process.poll() is None:
             held.append(memory(process.pid))
             time.sleep(PAUSE)
@@ -85,7 +93,7 @@ def main() -> None:
     about = json.loads((folder / "dataset.json").read_text())
     size = sum(path.stat().st_size for path in folder.iterdir())
     print(json.dumps(describe_machine()))
-    print(f"{about['games']:,} games, {about['decisions']:,} decisions, {asked.format}, {asked.workers} processes")
+    print(f"{about['games']:,} games, {about['decisions']:,} decisions, {form}, {workers} processes")
     print(f"{took:,.1f} s by the clock, {about['games'] / took:,.0f} games a second, {size / 2**20:,.1f} MiB on disk")
     cuts = [round(at * len(held) / QUARTERS) for at in range(QUARTERS + 1)]
     peaks = [max(held[low : max(high, low + 1)]) for low, high in pairwise(cuts)]

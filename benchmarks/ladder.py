@@ -14,12 +14,12 @@ import fnmatch
 import json
 import subprocess
 import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from benchmarks import doublings
+from benchmarks import doublings, quick
 from benchmarks.machine import ROOT
 from caylus.arena.match import fingerprint, load_plugins
 from caylus.arena.measure_report import by_size
@@ -161,16 +161,24 @@ def main() -> None:
     parser.add_argument("--only", default="*", metavar="PATTERN", help="only lines like this: 'caylus-2p-search*'")
     parser.add_argument("--list", action="store_true", help="play nothing")
     parser.add_argument("--write", action="store_true", help="play nothing, write tables and picture into the page")
-    parser.add_argument("--out", type=Path, default=MATCHES, metavar="FOLDER")
+    parser.add_argument("--out", type=Path, metavar="FOLDER")
+    quick.offer(parser)
     asked = parser.parse_args()
-    asked.out.mkdir(parents=True, exist_ok=True)
     wanted = [line for line in lines() if fnmatch.fnmatch(line.name, asked.only)]
+    if asked.quick:
+        wanted = [replace(line, games=line.players) for line in wanted]
+    with quick.folder_for(asked, MATCHES) as out:
+        play_and_tell(wanted, out, asked)
+
+
+def play_and_tell(wanted: list[Line], out: Path, asked: argparse.Namespace) -> None:
+    """Play what is missing in the folder, then tell what is there."""
     for line in wanted:
-        path = asked.out / f"{line.name}.json"
+        path = out / f"{line.name}.json"
         if not path.exists() and not asked.list and not asked.write:
             print("caylus " + " ".join(line.command(Path())), flush=True)
-            subprocess.run([sys.executable, "-m", "caylus", *line.command(asked.out)], check=True, cwd=ROOT)
-    results = read_results(asked.out)
+            subprocess.run([sys.executable, "-m", "caylus", *line.command(out)], check=True, cwd=ROOT)
+    results = read_results(out)
     if asked.write:
         measured = json.loads(MEASURED.read_text("utf-8"))
         PAGE.write_text(fill_page(PAGE.read_text("utf-8"), results, measured), "utf-8")

@@ -19,7 +19,7 @@ from multiprocessing import get_context
 from random import Random
 
 import caylus
-from benchmarks import machine
+from benchmarks import machine, quick
 from benchmarks.ladder import GAMES, LEVELS
 from caylus.bots.bot import ask
 from caylus.bots.registry import make
@@ -27,6 +27,7 @@ from caylus.bots.registry import make
 LIMITS = dict(zip(LEVELS, (0.1, 0.1, 0.1, 0.5, 1.5), strict=True))  # seconds
 MEMORY = 300  # megabytes
 ENOUGH = 1000  # decisions
+QUICK = 0.05  # seconds, at a single table
 
 
 @dataclass(frozen=True)
@@ -64,21 +65,23 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.levels", description=__doc__)
     parser.add_argument("--seconds", type=float, default=20.0, help="how long each level plays at each table")
     parser.add_argument("--only", choices=LEVELS, help="one level")
+    quick.offer(parser)
     asked = parser.parse_args()
+    seconds = QUICK if asked.quick else asked.seconds
+    tables = [(game, players) for game, counts in GAMES.items() for players in counts]
     print(", ".join(f"{name}: {value}" for name, value in machine.describe().items()))
     print("| level | game | players | decisions | mean ms | longest ms | at most | MB | kept |")
     print("| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | --- |")
     for level in [asked.only] if asked.only else LEVELS:
-        for game, counts in GAMES.items():
-            for players in counts:
-                with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as alone:
-                    stay = alone.submit(sit, game, players, level, asked.seconds).result()
-                kept = "yes" if stay.longest <= LIMITS[level] and stay.megabytes <= MEMORY else "**no**"
-                print(
-                    f"| {level} | {game} | {players} | {stay.decisions} | {1000 * stay.mean:.1f} | "
-                    f"{1000 * stay.longest:.1f} | {1000 * LIMITS[level]:.0f} | {stay.megabytes:.0f} | {kept} |",
-                    flush=True,
-                )
+        for game, players in tables[:1] if asked.quick else tables:
+            with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as alone:
+                stay = alone.submit(sit, game, players, level, seconds).result()
+            kept = "yes" if stay.longest <= LIMITS[level] and stay.megabytes <= MEMORY else "**no**"
+            print(
+                f"| {level} | {game} | {players} | {stay.decisions} | {1000 * stay.mean:.1f} | "
+                f"{1000 * stay.longest:.1f} | {1000 * LIMITS[level]:.0f} | {stay.megabytes:.0f} | {kept} |",
+                flush=True,
+            )
 
 
 if __name__ == "__main__":

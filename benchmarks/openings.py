@@ -10,6 +10,7 @@ from collections import defaultdict
 from random import Random
 
 import caylus
+from benchmarks import quick
 from caylus.bots import registry
 from caylus.bots.bot import ask
 from caylus.core.state import State
@@ -93,13 +94,14 @@ def main() -> None:
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--bot", action="append", required=True)
     parser.add_argument("--games", type=int, default=10)
+    quick.offer(parser)
     chosen = parser.parse_args()
     turns = ", ".join(map(str, TURNS))
     print(f"| bot | workers in turn {turns} | first act a pass | houses | favors | turns | mean | winner |")
     print("| --- | --- | ---: | --- | --- | ---: | ---: | ---: |")
     for code in chosen.bot:
         look = Look()
-        for number in range(chosen.games):
+        for number in range(1 if chosen.quick else chosen.games):
             look.play(chosen.game, chosen.players, code, FIRST_SEED + number)
         print("|", " | ".join([f"`{code}`", *look.row()]), "|", flush=True)
 

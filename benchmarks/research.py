@@ -16,7 +16,7 @@ from typing import Any
 from rich import box
 from rich.table import Table
 
-from benchmarks import machine, turns
+from benchmarks import machine, quick, turns
 from benchmarks.machine import BUILDS, ROOT
 from benchmarks.measure import Summary, summary
 from benchmarks.peers import STEPPED
@@ -136,7 +136,7 @@ def main() -> None:
     parser.add_argument("--json", action="store_true", help="print the results as JSON instead of the table")
     parser.add_argument("--markdown", action="store_true", help="print the table for a page")
     parser.add_argument("--out", type=Path, metavar="FILE", help="write the results as JSON there too")
-    parser.add_argument("--quick", action="store_true", help="one very short round: does it run at all?")
+    quick.offer(parser)
     parser.add_argument("--interpreted", action="store_true", help="the plain source instead of the compiled build")
     parser.add_argument("--only", default="*", metavar="PATTERN", help="only these: '*/env/*', 'magna-carta/*'")
     parser.add_argument("--rounds", type=int, default=turns.ROUNDS, help=f"how many (default {turns.ROUNDS})")

@@ -18,7 +18,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from benchmarks import fresh, machine, turns
+from benchmarks import fresh, machine, quick, turns
 from benchmarks.machine import BUILDS, ROOT, note
 from benchmarks.measure import Rate, Summary, summary
 from benchmarks.table import Block, draw, screen
@@ -39,7 +39,7 @@ def arguments() -> argparse.Namespace:
     """What the command line asks for."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.revisions", description="This tree against a revision.")
     parser.add_argument("revision", help="a commit, tag or branch: HEAD, HEAD~3, main")
-    parser.add_argument("--quick", action="store_true", help="one very short round: does it run at all?")
+    quick.offer(parser)
     parser.add_argument("--interpreted", action="store_true", help="compare the plain source, nothing is compiled")
     parser.add_argument("--only", metavar="PATTERN", default="*", help="only these: 'caylus/*/4', '*/copies/*'")
     parser.add_argument("--rounds", type=int, default=turns.ROUNDS, help=f"how many (default {turns.ROUNDS})")

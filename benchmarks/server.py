@@ -17,34 +17,47 @@ import sys
 from collections.abc import Callable
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 import httpx
 import msgspec
 
-from benchmarks import machine
+from benchmarks import machine, quick
 from benchmarks.machine import ROOT, note
 from benchmarks.serving import servers
 from benchmarks.serving.client import Measured, Task
+from benchmarks.serving.crowd import SEATS
 from benchmarks.serving.servers import Served
 
 ROUNDS = 3
-SECONDS = 4.0
 LIMIT = 300.0  # seconds for one measurement, getting ready included
-ROOMS = 25
-TABLES = 200
-SPARE = 250  # games that may begin while 25 tables are measured ...
-FEW_SPARE = 100  # ... and while 200 are
-IDLE = 500  # tables of four
-BESIDE = 20  # tables that are played at leisure while a bot thinks
-PAUSE = 0.2
+PAUSE = 0.2  # seconds between actions of those who play at leisure
 THINKING = "search:5s"
+
+
+@dataclass(frozen=True)
+class Crowd:
+    """How many use a server, and for how long."""
+
+    seconds: float = 4.0  # of each measurement
+    warm: float = 0.5  # seconds before
+    rooms: int = 25
+    tables: int = 200
+    spare: int = 250  # games that may begin while as many tables as rooms are measured ...
+    few_spare: int = 100  # ... and while all tables are
+    idle: int = 500  # tables where nobody does anything
+    beside: int = 20  # tables that are played at leisure while a bot thinks
+
+
+QUICK = Crowd(seconds=0.3, warm=0.1, rooms=4, tables=8, spare=16, few_spare=16, idle=4, beside=2)
 
 
 @dataclass
 class Contender:
     """One kind of server under one kind of load."""
 
+    role: str  # in the ratios
     name: str
     start: Callable[[], AbstractContextManager[Served]]
     load: dict[str, Any]
@@ -73,30 +86,32 @@ def measure(served: Served, **load: Any) -> Measured:
     return msgspec.json.decode(done.stdout, type=Measured)
 
 
-def contenders(seconds: float) -> list[Contender]:
+def contenders(crowd: Crowd) -> list[Contender]:
     """Everything that takes turns."""
-    short: dict[str, Any] = {"seconds": seconds}
+    few, many = f"{crowd.rooms} tables", f"{crowd.tables} tables"
     found = [
-        Contender("bare echo, 100 connections", servers.echo, {"kind": "echo", "places": 4 * ROOMS, **short}),
-        Contender("bare echo, 800 connections", servers.echo, {"kind": "echo", "places": 4 * TABLES, **short}),
-        Contender(f"Caylus, SQLite, {ROOMS} tables", servers.sqlite, tables(ROOMS, SPARE, seconds)),
-        Contender(f"Caylus, SQLite, {TABLES} tables", servers.sqlite, tables(TABLES, FEW_SPARE, seconds)),
+        Contender(role, f"bare echo, {places} connections", servers.echo, load("echo", places, crowd))
+        for role, places in (("echo", SEATS * crowd.rooms), ("echoes", SEATS * crowd.tables))
     ]
     if servers.has_boardgame():
-        load = {"kind": "rooms", "places": ROOMS, **short}
-        found.insert(2, Contender(f"boardgame.io, {ROOMS} rooms", servers.boardgame, load))
+        rooms = load("rooms", crowd.rooms, crowd)
+        found.append(Contender("peer", f"boardgame.io, {crowd.rooms} rooms", servers.boardgame, rooms))
+    found.append(Contender("few", f"Caylus, SQLite, {few}", servers.sqlite, load("tables", crowd.rooms, crowd)))
+    found.append(Contender("many", f"Caylus, SQLite, {many}", servers.sqlite, load("tables", crowd.tables, crowd)))
     if servers.has_postgresql():
-        for workers in (1, 2):
-            name = f"Caylus, PostgreSQL, {workers} worker{'s' if workers > 1 else ''}, {TABLES} tables"
-            found.append(
-                Contender(name, lambda workers=workers: servers.postgresql(workers), tables(TABLES, FEW_SPARE, seconds))  # type: ignore[misc]
-            )
+        for role, workers in (("one worker", 1), ("two workers", 2)):
+            name = f"Caylus, PostgreSQL, {workers} worker{'s' if workers > 1 else ''}, {many}"
+            start = partial(servers.postgresql, workers)
+            found.append(Contender(role, name, start, load("tables", crowd.tables, crowd)))
     return found
 
 
-def tables(number: int, spare: int, seconds: float) -> dict[str, Any]:
-    """Random players at so many tables at a time."""
-    return {"kind": "tables", "places": number, "spare": spare, "seconds": seconds}
+def load(kind: str, places: int, crowd: Crowd) -> dict[str, Any]:
+    """What the clients are to do."""
+    found: dict[str, Any] = {"kind": kind, "places": places, "seconds": crowd.seconds, "warm": crowd.warm}
+    if kind == "tables":
+        found["spare"] = crowd.spare if places == crowd.rooms else crowd.few_spare
+    return found
 
 
 def take_turns(all_of_them: list[Contender], rounds: int) -> None:
@@ -108,11 +123,11 @@ def take_turns(all_of_them: list[Contender], rounds: int) -> None:
                 each.found.append(measure(served, **each.load))
 
 
-def idle_memory() -> Measured:
+def idle_memory(crowd: Crowd) -> Measured:
     """What connections cost that only listen."""
-    note(f"{4 * IDLE} idle connections ...")
+    note(f"{SEATS * crowd.idle} idle connections ...")
     with servers.sqlite() as served:
-        return measure(served, kind="idle", places=IDLE, seconds=1.0)
+        return measure(served, kind="idle", places=crowd.idle, seconds=1.0)
 
 
 async def seat_bots(port: int) -> None:
@@ -123,7 +138,7 @@ async def seat_bots(port: int) -> None:
         (await client.post("/tables", json={"game": "caylus", "seats": seats})).raise_for_status()
 
 
-def beside_a_bot(rounds: int, seconds: float) -> tuple[list[float], list[float]]:
+def beside_a_bot(crowd: Crowd, rounds: int) -> tuple[list[float], list[float]]:
     """p99 of tables played at leisure, without and with a bot that thinks, in turns."""
     alone: list[float] = []
     beside: list[float] = []
@@ -133,8 +148,8 @@ def beside_a_bot(rounds: int, seconds: float) -> tuple[list[float], list[float]]
             with servers.sqlite() as served:
                 if thinking:
                     asyncio.run(seat_bots(served.ports[0]))
-                load = {**tables(BESIDE, 0, seconds), "pause": PAUSE}
-                times.append(measure(served, **load).quantile(0.99))
+                work = {**load("tables", crowd.beside, crowd), "spare": 0, "pause": PAUSE}
+                times.append(measure(served, **work).quantile(0.99))
     return alone, beside
 
 
@@ -148,28 +163,35 @@ def row(each: Contender) -> str:
     )
 
 
-def report(found: list[Contender], idle: Measured | None, bot: tuple[list[float], list[float]] | None) -> str:
+def report(
+    crowd: Crowd, found: list[Contender], idle: Measured | None, bot: tuple[list[float], list[float]] | None
+) -> str:
     """The table and the ratios."""
-    by_name = {each.name: each for each in found}
+    by_role = {each.role: each for each in found}
     lines = [
         "| server | done/s | per server CPU s | p50 / p99 ms | bytes heard | µs of database CPU |",
         "| --- | ---: | ---: | ---: | ---: | ---: |",
         *map(row, found),
         "",
     ]
-    ours, many = by_name.get(f"Caylus, SQLite, {ROOMS} tables"), by_name.get(f"Caylus, SQLite, {TABLES} tables")
-    echo, echoes = by_name.get("bare echo, 100 connections"), by_name.get("bare echo, 800 connections")
-    peer = by_name.get(f"boardgame.io, {ROOMS} rooms")
-    if ours and peer:
-        lines.append(f"- {ours.per_cpu() / peer.per_cpu():.2f} times boardgame.io's moves per server CPU second (2.5)")
-    if ours and echo:
-        lines.append(f"- {ours.per_cpu() / echo.per_cpu():.3f} of the echo's messages per server CPU second (0.15)")
-        lines.append(f"- p99 {ours.quantile(0.99) / echo.quantile(0.99):.2f} times the echo's, 100 connections (3)")
-    if many and echoes:
-        lines.append(f"- p99 {many.quantile(0.99) / echoes.quantile(0.99):.2f} times the echo's, 800 connections (3)")
+    few, many, peer = by_role.get("few"), by_role.get("many"), by_role.get("peer")
+    echo, echoes = by_role.get("echo"), by_role.get("echoes")
+    one, two = by_role.get("one worker"), by_role.get("two workers")
+    if few and peer:
+        lines.append(f"- {few.per_cpu() / peer.per_cpu():.2f} times boardgame.io's moves per server CPU second (3.2)")
+    if few and echo:
+        lines.append(f"- {few.per_cpu() / echo.per_cpu():.3f} of the echo's messages per server CPU second (0.17)")
+    for ours, bare, tables in ((few, echo, crowd.rooms), (many, echoes, crowd.tables)):
+        if ours and bare:
+            slower = ours.quantile(0.99) / bare.quantile(0.99)
+            lines.append(f"- p99 {slower:.2f} times the echo's, {SEATS * tables} connections (3)")
+    if one and two:
+        cores = 2 * two.per_cpu() / one.per_cpu()
+        lines.append(f"- two workers with a core each do {cores:.2f} times the moves of one with one core (1.5)")
     if idle:
         lines.append(
-            f"- {4 * IDLE} idle connections at {IDLE} tables: the server holds {idle.memory / 1e6:.0f} MB (500)"
+            f"- {SEATS * crowd.idle} idle connections at {crowd.idle} tables: "
+            f"the server holds {idle.memory / 1e6:.0f} MB (500)"
         )
     if bot:
         alone, beside = (statistics.median(times) for times in bot)
@@ -177,23 +199,37 @@ def report(found: list[Contender], idle: Measured | None, bot: tuple[list[float]
     return "\n".join(lines)
 
 
+def missing() -> list[str]:
+    """What cannot be compared with on this machine."""
+    found: list[str] = []
+    if not servers.has_boardgame():
+        found.append("boardgame.io is not installed, so not compared with; `make bench-server` installs it.")
+    if not servers.has_postgresql():
+        found.append("There is no PostgreSQL on this machine, so nothing was measured on it.")
+    return found
+
+
 def main() -> None:
     """Measure and report."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.server", description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--rounds", type=int, default=ROUNDS, help=f"default {ROUNDS}")
-    parser.add_argument("--seconds", type=float, default=SECONDS, help=f"of each measurement; default {SECONDS}")
+    parser.add_argument(
+        "--seconds", type=float, default=Crowd.seconds, help=f"of each measurement; default {Crowd.seconds}"
+    )
     parser.add_argument("--only", default="", help="contenders whose name has this in it, and nothing else")
-    parser.add_argument("--quick", action="store_true", help="one short round: does it run at all?")
+    quick.offer(parser)
     asked = parser.parse_args()
-    rounds, seconds = (1, 0.5) if asked.quick else (max(1, asked.rounds), asked.seconds)
+    rounds, crowd = (1, QUICK) if asked.quick else (max(1, asked.rounds), Crowd(seconds=asked.seconds))
     before = machine.load()
-    found = [each for each in contenders(seconds) if asked.only in each.name]
+    found = [each for each in contenders(crowd) if asked.only in each.name]
     take_turns(found, rounds)
     idle = bot = None
     if not asked.only:
-        idle = idle_memory()
-        bot = beside_a_bot(rounds, seconds)
-    print(report(found, idle, bot))
+        idle = idle_memory(crowd)
+        bot = beside_a_bot(crowd, rounds)
+    print(report(crowd, found, idle, bot))
+    for remark in missing():
+        print(remark)
     build = "compiled" if machine.has_compiled() else "interpreted"
     print(json.dumps({"cpu": machine.cpu(), "engine": build, "load": [before, machine.load()], "rounds": rounds}))
 

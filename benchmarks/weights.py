@@ -12,6 +12,7 @@ from multiprocessing import Pool
 from pathlib import Path
 from random import Random
 
+from benchmarks import quick
 from caylus.bots import registry
 from caylus.bots.bot import ask
 from caylus.bots.evaluation.experts import BEST, make_judge
@@ -47,10 +48,12 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--bot", default="search:300")
     parser.add_argument("--seed", type=int, default=9000, help="of the first game; each is played from every seat")
+    quick.offer(parser)
     asked = parser.parse_args()
+    games = asked.players if asked.quick else asked.games
     jobs: list[Job] = [
         (asked.game, asked.players, asked.bot, asked.file, asked.seed + at // asked.players, at % asked.players)
-        for at in range(asked.games)
+        for at in range(games)
     ]
     with Pool(os.cpu_count()) as pool:
         found = pool.map(play, jobs, chunksize=1)

@@ -67,6 +67,7 @@ def build(hook: str, project: Path, folder: Path) -> Path:
         [sys.executable, "-c", HOOK, hook, str(folder.resolve())],
         cwd=project,
         env={**os.environ, "CAYLUS_COMPILE": "0", "PYTHONPATH": "", "SOURCE_DATE_EPOCH": str(MOMENT)},
+        umask=0o022,  # the wheel tells the rights of files that are made here
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,

@@ -23,7 +23,7 @@ LIKE_DEV = ["-c", "requirements/dev.lock"]  # installed into one environment, so
 # What each lock is made from: the project with extras, or groups of pyproject.toml
 LOCKS = {
     "dev": [
-        *("pyproject.toml", "--extra", "hosted", "--extra", "rl", "--extra", "stats"),
+        *("pyproject.toml", "--extra", "hosted", "--extra", "rl", "--extra", "stats", "--extra", "traces"),
         *("--group", "test", "--group", "lint", "--group", "docs"),
     ],
     "run": ["pyproject.toml", *LIKE_DEV],

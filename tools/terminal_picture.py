@@ -77,7 +77,7 @@ def main() -> None:
     screen.console = Console(
         width=100, record=True, file=StringIO(), force_terminal=True, color_system="truecolor", highlight=False
     )
-    lines = Teller(record, seats).lines(last + 1)
+    lines = Teller(record, seats).lines(record.story_for(None)[last + 1 :])
     screen.say(f"> {record.notations()[last]}")
     screen.tell(lines)
     state = record.now

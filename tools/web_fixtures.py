@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 
 import caylus
-from caylus.bots.advice import AT_ONCE, ONLY_WAY, word_reason
+from caylus.bots.advice import AT_ONCE, ONLY_WAY, PROSPECTS, word_reason
 from caylus.bots.evaluation.experts import EXPERTISE
 from caylus.core.catalog import Game
 from caylus.core.record import Record
@@ -261,7 +261,7 @@ SHOWN_AS_ICONS = ("goods", "points", "worker", "pass", "phase")
 
 def reasons() -> JsonObject:
     """What a bot may name as the reason for its advice, and every form of the sentence."""
-    rows = {row.phrase for known in EXPERTISE.values() for row in known.features.rows} | {AT_ONCE}
+    rows = {row.phrase for known in EXPERTISE.values() for row in known.features.rows} | {AT_ONCE, PROSPECTS}
     gains = [(1.24, "money at hand"), (0.5, "markets and peddlers")]
     losses = [(-0.8, "the cubes of a prestige building, though no residence")]
     told = [

@@ -314,12 +314,13 @@ class PlayedTables:
         cookies = [f"caylus={person.cookies['caylus']}" for person in people]
         for number in numbers:
             seats = [{"kind": "me"}, *({"kind": "open"} for _ in range(SEATS - 1))]
-            wish = {"game": "caylus", "listed": True, "seed": str(number), "seats": seats}
-            made = await people[0].post("/tables", json=wish)
+            made = await people[0].post("/tables", json={"game": "caylus", "seed": str(number), "seats": seats})
             made.raise_for_status()
             id = made.json()["id"]
-            for seat in range(1, SEATS):
-                (await people[seat].post(f"/tables/{id}/seats/{seat}", json={})).raise_for_status()
+            links = await people[0].get(f"/tables/{id}/links")
+            links.raise_for_status()
+            for seat, key in list(enumerate(links.json()["seats"]))[1:]:
+                (await people[seat].post(f"/tables/{id}/seats/{seat}", json={"key": key})).raise_for_status()
             table = PlayedTable(self.ports, id, cookies, self.count, Random(number))
             table.pause, table.on_end = self.pause, self.go_on
             await table.open()

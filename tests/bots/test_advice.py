@@ -9,7 +9,7 @@ import pytest
 
 import caylus
 from caylus.bots import registry
-from caylus.bots.advice import Advised, Thinker, advise
+from caylus.bots.advice import Advised, Thinker, advise, differences
 from caylus.bots.evaluation.experts import judge_for
 from tests.bots.situations import GAMES, after, moments, where
 
@@ -86,8 +86,23 @@ def test_a_reason_tells_what_the_features_say() -> None:
             for each in advise(registry.make("greedy", "a"), state):
                 told |= set(re.findall(r"(?:brings|costs|\) and) (?!costs|takes)([a-z ]+) \([+-]\d", each.reason))
     phrases = {row.phrase for row in judge_for(caylus.new("caylus", 3)).features.rows}
-    assert told <= phrases | {"points at once"}
+    assert told <= phrases | {"points at once", "further prospects"}
     assert len(told) > 5
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_tells_two_outcomes_apart_adds_up_to_what_is_expected_of_them(game: str) -> None:
+    compared = 0
+    for state in where(lambda state: len(state.legal) > 3 and state.turn > 1, game, 3, number=12):
+        judge, seat, bot = judge_for(state), state.who, registry.make("greedy", "a")
+        assert isinstance(bot, Thinker)
+        one, other = (each.outcome for each in bot.appraise(state)[:2])
+        if one.over or other.over or judge.features.turns_left(one) != judge.features.turns_left(other):
+            continue
+        expected = judge.scores(one)[seat] - judge.scores(other)[seat]
+        assert sum(points for points, _ in differences(judge, one, other, seat)) == pytest.approx(expected)
+        compared += 1
+    assert compared > 2
 
 
 def test_a_bot_that_does_not_say_what_it_thinks_is_refused() -> None:

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from caylus.bots import registry
+from caylus.bots.bot import ask
 from caylus.bots.check import check_bot, check_decision
 from caylus.core.goods import POINTS, PURSE
 from caylus.core.state import State
@@ -56,6 +57,29 @@ def test_no_bot_sees_points_that_lie_face_down(code: str) -> None:
     rng = Random(1)
     worlds = [with_other_points(state, points).imagine(state.who, rng) for points in (0, 30, 90)]
     assert len({registry.make(code, "blind").choose(world) for world in worlds}) == 1
+
+
+def test_the_search_of_the_first_release_counts_no_points() -> None:
+    """What was measured against it would otherwise change its measure."""
+    for state in where(lambda state: state.turn == 6, "caylus-1303", 3, number=4):
+        worlds = [with_other_points(state, points) for points in (0, 30, 90)]
+        assert len({registry.make("linear:40", "same").choose(world.copy()) for world in worlds}) == 1
+
+
+def test_a_bot_is_shown_the_points_that_could_be_counted() -> None:
+    (state,) = where(lambda state: state.turn == 6, "caylus-1303", 3)
+    shown: list[list[int]] = []
+
+    class Onlooker:
+        """Notes down the points it is shown."""
+
+        def choose(self, state: State) -> int:
+            shown.append(state.scores())
+            return state.actions()[0]
+
+    ask(Onlooker(), state, Random(1))
+    assert shown == [state.scores()]
+    assert state.imagine(state.who, Random(1)).scores() != state.scores()
 
 
 def with_other_points(state: State, points: int) -> State:

@@ -8,18 +8,23 @@ import tomllib
 import pytest
 
 import caylus
-from caylus.bots.evaluation.experts import EXPERTISE
+from caylus.bots.evaluation.experts import EXPERTISE, FIRST_EXPERTISE, LINEAR, make_judge
 from caylus.bots.evaluation.features import Feature, Features
 from caylus.bots.evaluation.weights import SPREAD, TO_COME, Weights, between, read_table, read_text
-from tests.bots.situations import GAMES
+from tests.bots.situations import GAMES, moments
 
-TABLES = [(game, name) for game in GAMES for name in tomllib.loads(read_text(game))]
+TABLES = [
+    (game, name, first)
+    for game in GAMES
+    for first in (False, True)
+    for name in tomllib.loads(read_text(game, first=first))
+]
 
 
-@pytest.mark.parametrize(("game", "name"), TABLES)
-def test_a_table_has_a_row_for_every_feature_and_no_other(game: str, name: str) -> None:
-    features = EXPERTISE[game].features
-    table = tomllib.loads(read_text(game))[name]
+@pytest.mark.parametrize(("game", "name", "first"), TABLES)
+def test_a_table_has_a_row_for_every_feature_and_no_other(game: str, name: str, first: bool) -> None:
+    features = (FIRST_EXPERTISE if first else EXPERTISE)[game].features
+    table = tomllib.loads(read_text(game, first=first))[name]
     assert set(table) - {TO_COME} == {row.name for row in features.rows} | {SPREAD}
     for row in table.values():
         assert len(row) == len(features.knots)
@@ -27,8 +32,8 @@ def test_a_table_has_a_row_for_every_feature_and_no_other(game: str, name: str) 
     assert min(table[SPREAD]) > 0
 
 
-@pytest.mark.parametrize(("game", "name"), TABLES)
-def test_a_table_is_for_a_number_of_players_of_its_game(game: str, name: str) -> None:
+@pytest.mark.parametrize(("game", "name", "first"), TABLES)
+def test_a_table_is_for_a_number_of_players_of_its_game(game: str, name: str, first: bool) -> None:  # noqa: ARG001
     assert name in {f"players-{players}" for players in caylus.GAMES[game].players}
 
 
@@ -48,6 +53,37 @@ def test_every_number_of_players_finds_a_table(game: str) -> None:
         found = read_table(game, players)
         assert found in tables.values()
         assert found == tables.get(f"players-{players}", found)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_tables_of_the_first_release_are_judged_by_its_features(game: str) -> None:
+    for first, known in ((False, EXPERTISE), (True, FIRST_EXPERTISE)):
+        assert make_judge(game, read_table(game, 2, first=first)).features is known[game].features
+    state = caylus.new(game, 2, seed=1)
+    judge, table = LINEAR.judge(state), read_table(game, 2, first=True)
+    assert judge.features is FIRST_EXPERTISE[game].features
+    wanted = Weights(judge.features, table)
+    assert (judge.weights.by_time, judge.weights.spreads) == (wanted.by_time, wanted.spreads)
+
+
+@pytest.mark.parametrize("game", ["caylus", "caylus-1303"])
+def test_buildings_count_by_themselves_and_as_many_as_in_their_groups(game: str) -> None:
+    features, grouped = EXPERTISE[game].features, FIRST_EXPERTISE[game].features
+    names, old = [row.name for row in features.rows], [row.name for row in grouped.rows]
+    groups = [row for row in grouped.rows if row.name not in names or row.name == "manor"]
+    assert len(groups) == 5
+    met = set()
+    for state in moments(game, 4, 5, whim=0.2):
+        for seat in range(4):
+            counts, summed = features.count(state, seat), grouped.count(state, seat)
+            for row in groups:
+                own = [at for at, each in enumerate(features.rows) if each.phrase == row.phrase]
+                assert sum(counts[at] for at in own) == summed[old.index(row.name)]
+                met |= {names[at] for at in own if counts[at]}
+            for at, name in enumerate(names):
+                if name in old:
+                    assert counts[at] == summed[old.index(name)]
+    assert len(met) > 8
 
 
 def test_between_knots_a_weight_lies_on_the_line_and_beyond_them_it_stays() -> None:

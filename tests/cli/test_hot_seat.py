@@ -259,26 +259,73 @@ def test_refusals_call_cards_by_their_owners_names(tmp_path: Path) -> None:
     assert "the red" not in shown
 
 
-@pytest.mark.parametrize(
-    ("people", "lines"),
-    [(["Anna"], ["replace"]), (["Anna"], ["decline", "draw"]), (["Anna", "Hugo"], ["replace", "decline", "draw"])],
-)
-def test_undo_does_not_go_back_past_cards_that_have_been_seen(
-    people: list[str], lines: list[str], tmp_path: Path
-) -> None:
-    names = [word for name in people for word in ("--name", name)]
-    with Terminal("play", "magna-carta", "--players", "2", *names, "--seed", "5", home=tmp_path) as terminal:
-        table = Table(terminal, Random(1))
-        for line in [*lines, ""]:
-            if table.read().endswith(PASS_IT_ON):
-                terminal.type("")
-            terminal.press(f"{line}\n")
-        table.read()
+@pytest.mark.parametrize("lines", [["replace"], ["decline", "draw"]])
+def test_who_plays_alone_against_bots_takes_back_even_what_has_shown_cards(lines: list[str], tmp_path: Path) -> None:
+    with Terminal("play", "magna-carta", "--players", "2", "--name", "Anna", "--seed", "5", home=tmp_path) as terminal:
+        terminal.read()
+        for line in lines:
+            before = terminal.record.actions
+            terminal.type(line)
+        assert before != terminal.record.actions
+        assert "Taken back." in terminal.type("undo")
+        assert terminal.record.actions == before
+
+
+def test_what_has_shown_cards_is_taken_back_only_if_the_others_agree(tmp_path: Path) -> None:
+    people = [word for name in ("Anna", "Hugo", "Eva") for word in ("--name", name)]
+    with Terminal("play", "magna-carta", "--players", "3", *people, "--seed", "5", home=tmp_path) as terminal:
+        terminal.read(PASS_IT_ON)
+        start = terminal.record
+        terminal.type("")
+        terminal.press("replace\n")
+        terminal.read(PASS_IT_ON)
+        terminal.type("")
         record = terminal.record
-        assert lines[-1] in record.notations()
-        assert "brought something hidden to light" in " ".join(terminal.type("undo").split())
-        assert terminal.record.actions == record.actions
-        if len(people) == 1:
-            terminal.type("pass")
-            assert "Taken back." in terminal.type("undo"), "a pass has shown nothing"
-            assert "brought something hidden to light" in " ".join(terminal.type("undo").split())
+        assert record.notations() == ["replace"]
+        maker, wishes = start.now.who, record.now.who
+        third = record.seats[3 - maker - wishes]
+        question = f"{third}, may {record.seats[maker]} take back the last decision? yes or no: "
+        for answer, said, holder in (
+            ("no", "Nothing is taken back: somebody minds.", wishes),
+            ("Yes", "Taken back.", maker),
+        ):
+            terminal.press("undo\n")
+            assert terminal.read(PASS_IT_ON).endswith(f"Pass the screen to {third}, {PASS_IT_ON}")
+            terminal.press("\n")
+            assert "Your hand" not in terminal.read(question)
+            assert terminal.seen.rpartition(CLEAR)[2].strip() == question.strip()
+            terminal.press("\t\t")
+            terminal.press("perhaps\n")
+            terminal.read(question)
+            terminal.press(f"{answer}\n")
+            told = terminal.read(PASS_IT_ON)
+            assert said in told
+            assert told.endswith(f"Pass the screen to {record.seats[holder]}, {PASS_IT_ON}")
+            assert "Your hand" not in told
+            assert terminal.record.actions == (record.actions if answer == "no" else [])
+            terminal.type("")
+
+
+def test_whoever_asks_for_anothers_decision_to_be_taken_back_agrees_to_it(tmp_path: Path) -> None:
+    with hot_seat("magna-carta", tmp_path) as terminal:
+        terminal.read(PASS_IT_ON)
+        terminal.type("")
+        terminal.press("replace\n")
+        terminal.read(PASS_IT_ON)
+        terminal.type("")
+        terminal.press("undo\n")
+        assert "Taken back." in terminal.read(PASS_IT_ON)
+        assert terminal.record.plies == 0
+
+
+def test_a_screen_can_be_left_while_somebody_is_asked_to_agree(tmp_path: Path) -> None:
+    people = [word for name in ("Anna", "Hugo", "Eva") for word in ("--name", name)]
+    with Terminal("play", "magna-carta", "--players", "3", *people, "--seed", "5", home=tmp_path) as terminal:
+        for line in ("", "replace", "", "undo", ""):
+            terminal.read("Enter. " if not line else PROMPT)
+            terminal.press(f"{line}\n")
+        terminal.read("yes or no: ")
+        terminal.press("\x04")
+        assert terminal.end() == 0
+        assert "caylus play --resume" in terminal.seen
+        assert terminal.record.notations() == ["replace"]

@@ -36,7 +36,7 @@ def drawn(screen: Screen, record: caylus.Record, width: int) -> list[str]:
         options = [(state.notation(action), state.describe(action)) for action in state.actions()]
         screen.ask(state.seat, NAMES[state.seat][:40], str((state.decision or {})["text"]), options)
     seats = [Seat(name, name) for name in record.seats]
-    screen.tell(Teller(record, seats).lines(max(0, record.plies - 3), listener=state.seat))
+    screen.tell(Teller(record, seats).lines(record.story_for(state.seat)[max(0, record.plies - 3) :]))
     return paper.getvalue().split("\n")
 
 

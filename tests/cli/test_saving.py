@@ -1,6 +1,7 @@
 """Nothing is lost: Ctrl-C, Ctrl-D, a killed program, a disk that refuses, and going on afterwards."""
 
 import signal
+import time
 from pathlib import Path
 
 import pytest
@@ -47,6 +48,20 @@ def test_ctrl_c_while_bots_play(tmp_path: Path) -> None:
         assert terminal.stop() in (130, 0), "0 if the game was over before the key was pressed"
         assert "Traceback" not in terminal.seen
         assert terminal.record.plies > 10
+
+
+def test_ctrl_c_does_not_wait_for_a_bot_that_thinks(tmp_path: Path) -> None:
+    bots = ("--bots", "search:600s")
+    with Terminal("play", "--players", "2", "--seed", "7", *bots, home=tmp_path) as terminal:
+        terminal.read()
+        terminal.press("place quarry\n")
+        terminal.read(until="place quarry\n")
+        while not terminal.record.plies:
+            time.sleep(0.05)
+        assert terminal.stop() == 130
+        assert "Traceback" not in terminal.seen
+        assert "The game is saved." in terminal.seen
+        assert terminal.record.notations() == ["place quarry"]
 
 
 def test_a_killed_program_loses_nothing(tmp_path: Path) -> None:
@@ -108,6 +123,16 @@ def test_who_is_a_bot_can_be_said_anew(tmp_path: Path) -> None:
     assert "Caylus: Anna (journeyman), Hugo (you), Red (random)." in one.stdout
     three = run("play", "--resume", str(path), "--name", "Red (random)", "--bots", "random", home=tmp_path)
     assert "Caylus: Anna (random), Hugo (random), Red (you)." in three.stdout
+
+
+def test_bots_that_go_on_for_others_keep_their_names(tmp_path: Path) -> None:
+    path = tmp_path / "game.caylus"
+    names = ["Tomas", "Anna", "Guilhem", "guilhem"]
+    path.write_text(caylus.Record("caylus", players=4, seed=1, seats=names).dumps())
+    run("play", "--resume", str(path), "--name", "Anna", "--bots", "random", home=tmp_path, typed="1\n")
+    record = caylus.load(path.read_text())
+    assert record.plies > 0
+    assert record.seats == names
 
 
 def test_a_finished_game_shows_its_result(tmp_path: Path) -> None:

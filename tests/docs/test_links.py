@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.docs.pages import DOCS, PAGES, ROOT, codes, name, prose
+from tests.docs.pages import PAGES, ROOT, name, prose
 
 LINK = re.compile(r"\](?:\(|: )([^)\s]+)")  # [words](page.md), and [words]: page.md below the text
 HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
@@ -32,11 +32,3 @@ def test_relative_links_resolve(page: Path) -> None:
         target = (page.parent / file).resolve() if file else page
         assert target.exists(), f"{name(page)} links to {link}"
         assert not anchor or anchor in anchors(target), f"{name(page)} links to {link}"
-
-
-def test_files_named_on_the_page_for_contributors_exist() -> None:
-    named = {code for code in codes(DOCS / "architecture.md") if re.fullmatch(r"[\w/.]+\.(py|md)", code)}
-    files = {path.as_posix() for path in ROOT.rglob("*") if path.suffix in (".py", ".md") and ".venv" not in path.parts}
-    assert named
-    for file in named:
-        assert any(path.endswith(f"/{file}") for path in files), file

@@ -57,6 +57,20 @@ def test_all_worlds_a_seat_cannot_tell_apart_are_imagined_alike(
     assert differed > 50  # the worlds were not the same world
 
 
+@pytest.mark.parametrize(("game", "players", "options"), TABLES)
+def test_what_cannot_be_counted_is_recalled_as_it_is_imagined(game: str, players: int, options: dict[str, str]) -> None:
+    state, rng = begin(game, players, options), random.Random(players)
+    for ply, _ in enumerate(wander(state, rng)):
+        if ply % 9:
+            continue
+        for viewer in [*range(players), None]:
+            recalled, imagined = (look(viewer, random.Random(7)) for look in (state.recall, state.imagine))
+            assert recalled.view(viewer) == state.view(viewer)
+            assert recalled.actions() == imagined.actions()
+            if game != "caylus-1303":
+                assert position(recalled) == position(imagined)
+
+
 @pytest.mark.parametrize("game", ["magna-carta", "caylus-1303"])
 def test_imagined_worlds_stay_alike_when_the_same_is_played_in_them(game: str) -> None:
     """What a seat knows of an imagined world that was played on comes from the play, not from the world behind."""

@@ -40,25 +40,89 @@ def as_user(name: str) -> dict[str, Any]:
     return {"user": entry.pw_uid, "group": entry.pw_gid, "extra_groups": []}
 
 
+class Cluster:
+    """A PostgreSQL that can be stopped, frozen and started again."""
+
+    def __init__(self, programs: Path, manner: list[str]) -> None:
+        self.programs = programs
+        self.base, self.who, self.port = Path(tempfile.mkdtemp(prefix="caylus-pg-")), as_user("postgres"), free_port()
+        self.address = f"postgresql://caylus@127.0.0.1:{self.port}"
+        if self.who:
+            os.chown(self.base, self.who["user"], self.who["group"])
+        data = str(self.base / "data")
+        make = [str(programs / "initdb"), "-D", data, "-U", "caylus", "-A", "trust", "-E", "UTF8"]
+        make += ["--locale=C.UTF-8", "--no-sync"]
+        subprocess.run(make, check=True, capture_output=True, cwd="/", **self.who)
+        listen = ["-p", str(self.port), "-h", "127.0.0.1", "-k", str(self.base)]
+        self.command = [str(programs / "postgres"), "-D", data, *listen, *manner]
+        self.process = self.start()
+
+    def start(self) -> subprocess.Popen[bytes]:
+        """Serve."""
+        with (self.base / "log").open("ab") as log:
+            self.process = subprocess.Popen(self.command, cwd="/", stdout=log, stderr=subprocess.STDOUT, **self.who)
+        wait_for(self.programs, self.port, self.process)
+        return self.process
+
+    def stop(self, how: signal.Signals) -> None:
+        """End: SIGINT ends every connection, SIGQUIT does so without a word."""
+        self.process.send_signal(how)
+        self.process.wait(60)
+
+    def kill(self) -> None:
+        """End every process at once, as if the machine had lost its power."""
+        for each in self.all_processes():
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(each, signal.SIGKILL)
+        self.process.wait(20)
+
+    def freeze(self) -> None:
+        """Fall silent without hanging up."""
+        for each in self.all_processes():
+            os.kill(each, signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        """Go on as if nothing had happened."""
+        for each in self.all_processes():
+            os.kill(each, signal.SIGCONT)
+
+    def all_processes(self) -> list[int]:
+        """The one that was started and those that it started."""
+        found = [self.process.pid]
+        for entry in Path("/proc").glob("[0-9]*"):
+            with contextlib.suppress(OSError):
+                if int((entry / "stat").read_text().rpartition(")")[2].split()[1]) == self.process.pid:
+                    found.append(int(entry.name))
+        return found
+
+    def remove(self) -> None:
+        """Leave nothing behind."""
+        if self.process.poll() is None:
+            self.thaw()
+            self.stop(signal.SIGQUIT)
+        shutil.rmtree(self.base, ignore_errors=True)
+
+
+@contextlib.contextmanager
+def own_cluster(manner: list[str]) -> Iterator[Cluster]:
+    """A PostgreSQL to ill-treat, gone afterwards."""
+    programs = find_programs()
+    assert programs is not None
+    cluster = Cluster(programs, manner)
+    try:
+        yield cluster
+    finally:
+        cluster.remove()
+
+
 @contextlib.contextmanager
 def running_postgres(programs: Path, manner: list[str]) -> Iterator[tuple[str, int]]:
     """The address and the process of a server without a database of ours, gone afterwards."""
-    base, who, port = Path(tempfile.mkdtemp(prefix="caylus-pg-")), as_user("postgres"), free_port()
-    if who:
-        os.chown(base, who["user"], who["group"])
-    data = base / "data"
-    make = [str(programs / "initdb"), "-D", str(data), "-U", "caylus", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8"]
-    subprocess.run([*make, "--no-sync"], check=True, capture_output=True, cwd="/", **who)
-    serve = [str(programs / "postgres"), "-D", str(data), "-p", str(port), "-h", "127.0.0.1", "-k", str(base), *manner]
-    with (base / "log").open("wb") as log:
-        process = subprocess.Popen(serve, cwd="/", stdout=log, stderr=subprocess.STDOUT, **who)
+    cluster = Cluster(programs, manner)
     try:
-        wait_for(programs, port, process)
-        yield f"postgresql://caylus@127.0.0.1:{port}", process.pid
+        yield cluster.address, cluster.process.pid
     finally:
-        process.send_signal(signal.SIGQUIT)  # at once: nothing is kept
-        process.wait(20)
-        shutil.rmtree(base, ignore_errors=True)
+        cluster.remove()
 
 
 def wait_for(programs: Path, port: int, process: subprocess.Popen[bytes]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import pytest
 
 from caylus.bots.processes import engine_made
 from caylus.server.settings import Settings
+from caylus.tables.seats import LEAST_DELAY
 from tests.server.serving import OPEN, Browser, bot, me, served, served_services
 from tests.server.test_tables import pair, play_first
 
@@ -31,17 +33,21 @@ async def test_who_resigns_loses_and_a_bot_plays_on_for_the_others(settings: Set
 
 
 async def test_a_bot_plays_for_an_absent_person_who_can_come_back(settings: Settings) -> None:
-    async with served(settings) as address, Browser(address, "Anna") as anna, Browser(address, "Hugo") as hugo:
+    async with (
+        served_services(settings) as (services, address),
+        Browser(address, "Anna") as anna,
+        Browser(address, "Hugo") as hugo,
+    ):
         patient = await pair(anna, hugo)
         seat = (await anna.get(f"/tables/{patient}"))["decides"]
         there = [anna, hugo][1 - seat]
         early = await there.refused(409, "POST", f"/tables/{patient}/seats/{seat}/stand-in", bot="apprentice")
         assert early["sentence"] == "It is too early for that."
 
-        id = await pair(anna, hugo, delay=1)
+        id = await pair(anna, hugo, delay=LEAST_DELAY)
         seat = (await anna.get(f"/tables/{id}"))["decides"]
         absent, there = [anna, hugo][seat], [anna, hugo][1 - seat]
-        await asyncio.sleep(1.1)
+        services.tables.now = lambda: time.time() + LEAST_DELAY
         await absent.refused(409, "POST", f"/tables/{id}/seats/{1 - seat}/stand-in")
         for weak in ("nonsense", "random", "apprentice"):
             await there.refused(409, "POST", f"/tables/{id}/seats/{seat}/stand-in", bot=weak)

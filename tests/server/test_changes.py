@@ -10,7 +10,7 @@ from websockets.asyncio.client import ClientConnection
 
 import caylus
 from caylus.core.state import lay_over
-from caylus.server.http.websocket import frame
+from caylus.server.http.shortcut import frame
 from caylus.server.settings import Settings
 from tests.server.serving import OPEN, Browser, Json, hear, me, served
 

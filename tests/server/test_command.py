@@ -27,11 +27,16 @@ SERVE = [sys.executable, "-m", "caylus", "serve", "--port", "0", "--bot-workers"
 
 
 @contextlib.contextmanager
-def serving(data: Path | str, environment: dict[str, str] | None = None) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """A server process and its address."""
+def serving(
+    data: Path | str, environment: dict[str, str] | None = None, log: Path | None = None
+) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """A server process and its address; it says little, but for a log that holds all of it."""
     command = [*SERVE, "--data", str(data)]
-    variables = {**os.environ, **(environment or {})}
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=variables) as process:
+    variables = {**os.environ, "CAYLUS_LOG_LEVEL": "warning", **(environment or {})}
+    with (
+        contextlib.nullcontext(subprocess.PIPE) if log is None else log.open("a") as errors,
+        subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True, env=variables) as process,
+    ):
         assert process.stdout is not None
         try:
             line = process.stdout.readline()
@@ -43,7 +48,7 @@ def serving(data: Path | str, environment: dict[str, str] | None = None) -> Iter
 
 @pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])
 def test_a_server_answers_and_ends_in_order(tmp_path: Path, stop: signal.Signals) -> None:
-    with few_open_files() as most, serving(tmp_path / "caylus.db") as (process, address):
+    with few_open_files() as most, serving(tmp_path / "caylus.db", {"CAYLUS_LOG_LEVEL": "info"}) as (process, address):
         assert httpx.get(f"{address}/health").text == "ok\n"
         assert "caylus_events_total 0" in httpx.get(f"{address}/metrics").text
         document = httpx.get(f"{address}/schema/openapi.json").json()

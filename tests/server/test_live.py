@@ -15,6 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from caylus.core.state import lay_over
 from caylus.server.api.live import Session
+from caylus.server.http.websocket import Wire
 from caylus.server.settings import Settings
 from caylus.server.storage.store import EVERYTHING
 from tests.server.conftest import emptied_database, make_settings
@@ -166,7 +167,7 @@ async def test_who_is_signed_out_and_reads_nothing_is_cut_off(settings: Settings
             table = (await hear(socket))["table"]
             [session] = services.hub.listeners[id]
             assert isinstance(session, Session)
-            assert session.wire is not None
+            assert isinstance(session.wire, Wire)
             session.wire.writable.clear()  # as when all that it was sent piles up
             assert (await anna.ask("DELETE", "/sessions")).status_code == 204
             with contextlib.suppress(ConnectionClosed):

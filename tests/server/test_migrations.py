@@ -17,8 +17,11 @@ from caylus.server.settings import Settings
 from caylus.server.storage.engine import open_engine
 from caylus.server.storage.migrate import SCRIPTS, migrate
 from caylus.server.storage.schema import METADATA
+from caylus.tables.events import CameBack, Event, Kept, Played, Rose, Sat, Started, StoodIn, chain
 from caylus.tables.refusals import StorageError
+from caylus.tables.setup import Seat
 from tests.server.conftest import make_settings, new_database
+from tests.server.stores import opened
 
 
 def config_for(connection: Connection) -> Config:
@@ -93,6 +96,64 @@ async def test_games_survive_a_change_of_their_tables(settings: Settings) -> Non
         for name in ("events", "seats", "tables", "people"):  # for the next test
             await connection.execute(text(f"DELETE FROM {name}"))
     await engine.dispose()
+
+
+async def test_names_of_seats_survive_every_migration_and_events_get_their_hashes(settings: Settings) -> None:
+    engine = open_engine(settings)
+    await migrate(engine)
+    async with engine.connect() as connection:
+        await connection.run_sync(lambda plain: command.downgrade(config_for(plain), "0001"))
+        await connection.commit()
+    async with engine.begin() as connection:
+        for table in ("a", "b"):
+            await connection.run_sync(fill_with_names, table)
+    await migrate(engine)
+    async with opened(settings) as store:
+        for table in ("a", "b"):
+            assert await store.read(table) == chained(table)
+    async with engine.begin() as connection:
+        query = text("SELECT seat, person, name, bot, stand_in FROM seats WHERE table_id = 'b' ORDER BY seat")
+        assert [tuple(row) for row in await connection.execute(query)] == [
+            (0, "1", "Anna", "", ""),
+            (1, "", "Berta", "novice", ""),
+            (2, "3", "Carl", "", "mason"),
+        ]
+        for name in ("events", "seats", "tables"):  # for the next test
+            await connection.execute(text(f"DELETE FROM {name}"))
+    await engine.dispose()
+
+
+HAPPENED: list[Event] = [
+    Sat(0, Seat("person", "1", "Anna")),
+    Sat(1, Seat("bot", "", "Berta", "novice")),
+    Sat(2, Seat("person", "2", "Hugo")),
+    Rose(2),
+    Sat(2, Seat("person", "3", "Carl")),
+    Started(),
+    StoodIn(0, "novice"),
+    StoodIn(2, "mason"),
+    CameBack(0),
+    *(Played(0, action) for action in range(3000)),  # more of both tables than are changed at a time
+]
+
+
+def chained(table: str) -> list[Kept]:
+    """What has happened at a table, with hashes."""
+    return chain(table, "", 0, HAPPENED, 1.25)
+
+
+def fill_with_names(connection: Connection, table: str) -> None:
+    """A table as the first version kept it: without names beside the events, and without bots."""
+    found = MetaData()
+    found.reflect(connection)
+    tables, events, seats = (found.tables[name] for name in ("tables", "events", "seats"))
+    row = {column.name: some_value(column) for column in tables.columns if not column.nullable}
+    connection.execute(tables.insert().values(**{**row, "id": table}))
+    names = ("table_id", "number", "kind", "seat", "value", "body", "at")
+    rows = [(table, number, event.kind, *event.columns(), at) for number, event, at, _ in chained(table)]
+    connection.execute(events.insert(), [dict(zip(names, row, strict=True)) for row in rows])
+    for seat, person in ((0, "1"), (2, "3")):
+        connection.execute(seats.insert().values(table_id=table, seat=seat, person=person))
 
 
 def fill_every_table(connection: Connection) -> None:

@@ -22,6 +22,15 @@ async def test_every_address_of_the_client_brings_its_page(tmp_path: Path) -> No
         assert again.status_code == 304
 
 
+async def test_whoever_only_asks_for_the_head_of_a_page_gets_that(tmp_path: Path) -> None:
+    async with served(Settings(data=str(tmp_path / "c.db"), bot_workers=0)) as address, httpx.AsyncClient() as client:
+        for path in ("/", "/table/abc", "/health", "/ready", "/metrics"):
+            head, page = await client.head(address + path), await client.get(address + path)
+            assert (head.status_code, head.content) == (200, b"")
+            assert head.headers["content-type"] == page.headers["content-type"]
+        assert (await client.head(address + "/x.php")).status_code == 404
+
+
 async def test_what_is_no_page_is_not_found(tmp_path: Path) -> None:
     async with served(Settings(data=str(tmp_path / "c.db"), bot_workers=0)) as address, httpx.AsyncClient() as client:
         for path in ("/api/nothing", "/assets/none.js", "/x.php"):

@@ -74,7 +74,7 @@ async def test_bots_go_on_after_a_restart_and_other_tables_are_left_where_they_a
         bots_turn = sum(caylus.new("caylus", 2, seed).seat == 0 for seed in range(len(waiting)))
         assert bots_turn > 3
         if settings.hosted:  # they wait in the database for whoever is free
-            while await services.store.pool.fetchval("SELECT count(*) FROM jobs") < bots_turn:  # type: ignore[attr-defined]
+            while (await services.store.fetch("SELECT count(*) FROM jobs"))[0][0] < bots_turn:  # type: ignore[attr-defined]
                 await asyncio.sleep(0.05)
         else:
             while len(services.thinker.asked) < 3:

@@ -17,11 +17,11 @@ from caylus.server.storage.postgres import PostgresStore
 from caylus.server.storage.schema import TABLES
 from caylus.server.storage.sqlite import Job, SqliteStore, ignore, to_append
 from caylus.server.storage.store import EVERYTHING
-from caylus.tables.events import Played, Watched
+from caylus.tables.events import Kept, Watched
 from caylus.tables.facts import Facts
-from caylus.tables.refusals import Conflict, StorageError
+from caylus.tables.refusals import Conflict, Damaged, StorageError
 from tests.server.conftest import make_settings, new_database
-from tests.server.stores import keep, kept, make_tables, opened
+from tests.server.stores import keep, kept, make_tables, opened, read
 
 FILES = ["a", "b", "c", "d"]
 
@@ -32,7 +32,7 @@ async def test_what_is_appended_is_read_back_in_order(settings: Settings) -> Non
         for number in range(5):
             await keep(store, "a", number, number * 7)
         await keep(store, "b", 0)
-        assert await store.read("a", 2) == [kept(number, number * 7) for number in (2, 3, 4)]
+        assert await read(store, "a", 2) == [kept(number, number * 7) for number in (2, 3, 4)]
     async with opened(settings) as again:
         assert len(await again.read("a")) == 5
         assert await again.read("c") == []
@@ -53,15 +53,15 @@ async def test_of_two_writers_exactly_one_wins(settings: Settings) -> None:
         for number in range(20):
             won = await asyncio.gather(*(attempt(writer, number) for writer in (0, 1)))
             assert sorted(won) == [False, True]
-            assert (await one.read("a", number)) == [kept(number, won.index(True))]
+            assert (await read(one, "a", number)) == [kept(number, won.index(True))]
 
 
 async def test_a_conflict_leaves_nothing_of_what_came_with_it(settings: Settings) -> None:
     await make_tables(settings, "a")
     async with opened(settings) as store:
-        await store.append("a", 0, [Played(0, 0)], 0.5, Facts("over", 1.0))
+        await store.append("a", [kept(0)], Facts("over", 1.0))
         with pytest.raises(Conflict):
-            await store.append("a", 0, [Played(0, 0)], 0.5, Facts("lost", 2.0))
+            await store.append("a", [kept(0)], Facts("lost", 2.0))
     engine = open_engine(settings)
     async with engine.connect() as connection:
         assert (await connection.execute(select(TABLES.c.status))).scalars().all() == ["over"]
@@ -127,7 +127,7 @@ def test_a_killed_writer_loses_nothing_that_was_acknowledged(settings: Settings,
     async def check() -> None:
         async with opened(settings) as store:
             for name in FILES:
-                found = await store.read(name)
+                found = await read(store, name)
                 assert found == [kept(number, number * 3) for number in range(len(found))]
                 assert len(found) > acknowledged[name]
                 await keep(store, name, len(found))
@@ -164,7 +164,7 @@ async def test_a_full_disk_is_an_error_after_which_the_store_goes_on(tmp_path: P
     written = 0
     with contextlib.suppress(StorageError):
         while True:
-            await store.append("a", written, [Watched("x" * 500)], 0.5)
+            await store.append("a", [Kept(written, Watched("x" * 500), 0.5)])
             written += 1
     full = False
     assert len(await store.read("a")) == written
@@ -188,7 +188,7 @@ async def test_tidying_up_does_not_hinder_what_is_written_with_it(tmp_path: Path
     engine = open_engine(settings)
     store = SqliteStore(settings, engine)
     with contextlib.closing(store.connect()) as connection:
-        outcomes = store.write(connection, [to_append("a", 0, [Played(0, 0)], 0.5, None, ignore), Job(ignore)])
+        outcomes = store.write(connection, [to_append("a", [kept(0)], None, ignore), Job(ignore)])
         assert [result for _, result in outcomes] == [[]]
         assert connection.execute("SELECT count(*) FROM events").fetchone() == (1,)
     await engine.dispose()
@@ -197,10 +197,13 @@ async def test_tidying_up_does_not_hinder_what_is_written_with_it(tmp_path: Path
 async def test_events_that_belong_together_are_kept_all_or_none(settings: Settings) -> None:
     await make_tables(settings, "a")
     async with opened(settings) as store:
-        await keep(store, "a", 1)
+        for number in (0, 2):
+            await keep(store, "a", number)
         for facts in (None, Facts("over", 1.0)):
             with pytest.raises(Conflict):
-                await store.append("a", 0, [Played(0, 5), Played(1, 6)], 0.5, facts)
-        assert await store.read("a") == [kept(1)]
-        await store.append("a", 2, [Played(0, 5), Played(1, 6)], 0.5)
-        assert [each.number for each in await store.read("a")] == [1, 2, 3]
+                await store.append("a", [kept(1, 5), kept(2, 6)], facts)
+        with pytest.raises(Damaged, match="Event 1 of table a"):
+            await store.read("a")
+        await store.append("a", [kept(1, 5)], None)
+        await store.append("a", [kept(3, 5), kept(4, 6)], None)
+        assert [each.number for each in await store.read("a")] == [0, 1, 2, 3, 4]

@@ -5,19 +5,14 @@ from __future__ import annotations
 import hashlib
 import re
 import shutil
-import subprocess
-import sys
-import sysconfig
 import tarfile
-from importlib.metadata import distributions
 from pathlib import Path
 from types import ModuleType
 
 import pytest
-from packaging.markers import Marker
-from packaging.utils import canonicalize_name
 
 from tests.setup.checkout import load_setup
+from tests.setup.environments import environment, installed, listed, site_packages
 from tests.setup.index import Index
 from tools import locks
 
@@ -44,31 +39,6 @@ def setup(tmp_path: Path, index: Index, monkeypatch: pytest.MonkeyPatch) -> Modu
     monkeypatch.setenv("PIP_NO_INDEX", "1")
     monkeypatch.setenv("PIP_FIND_LINKS", str(index.folder))
     return load_setup(tmp_path)
-
-
-def environment(folder: Path, pip: str) -> Path:
-    """A new environment with a certain pip; gives its Python."""
-    where = ROOT / "build" / "pips" / pip
-    assert (where / ".made").is_file(), "The pips for the tests are not there; `make check` installs them."
-    subprocess.run([sys.executable, "-m", "venv", "--without-pip", folder], check=True)
-    (site_packages(folder) / "pip.pth").write_text(f"{where}\n")
-    return folder / "bin" / "python"
-
-
-def site_packages(environment: Path) -> Path:
-    """Where an environment has its packages."""
-    return Path(sysconfig.get_path("purelib", "venv", {"base": str(environment)}))
-
-
-def installed(folder: Path) -> dict[str, str]:
-    """The packages in a folder, with their versions."""
-    return {canonicalize_name(each.name): each.version for each in distributions(path=[str(folder)])}
-
-
-def listed(lock: str) -> dict[str, str]:
-    """What a lock names for this Python on this system."""
-    fitting = [pin for pin in locks.pins(lock) if pin["marker"] is None or Marker(pin["marker"]).evaluate()]
-    return {canonicalize_name(pin["name"]): pin["version"] for pin in fitting}
 
 
 @pytest.mark.parametrize("pip", PIPS)

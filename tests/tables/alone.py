@@ -45,40 +45,28 @@ def refuse_thread(*_: object) -> NoReturn:
 async def play(game: str, players: int) -> None:
     """A game of one person and bots from its opening to its rematch, with all that surrounds it."""
     from caylus.tables import chat, moves, seats, takeback  # noqa: PLC0415 (only now is the rest blocked)
-    from caylus.tables.bots import Task, answer, record_for, task_for  # noqa: PLC0415
+    from caylus.tables.bots import BotsHere  # noqa: PLC0415
     from caylus.tables.hub import Hub  # noqa: PLC0415
     from caylus.tables.person import Person  # noqa: PLC0415
     from caylus.tables.refusals import Refused  # noqa: PLC0415
     from caylus.tables.service import Tables  # noqa: PLC0415
     from caylus.tables.storage import MemoryStorage  # noqa: PLC0415
-    from caylus.tables.table import OVER, Table  # noqa: PLC0415
+    from caylus.tables.table import OVER  # noqa: PLC0415
     from caylus.tables.views.change import change_since  # noqa: PLC0415
     from caylus.tables.views.forecast import foresee  # noqa: PLC0415
     from caylus.tables.views.ledger import reckon  # noqa: PLC0415
     from caylus.tables.views.replay import Replayer  # noqa: PLC0415
     from caylus.tables.views.table import show, show_closed, show_record  # noqa: PLC0415
 
-    class Here:
-        """Bots that think when they are asked to."""
-
-        def __init__(self) -> None:
-            self.waiting: list[Task] = []
-
-        def consider(self, table: Table) -> None:
-            """Note who is to think."""
-            task = task_for(table)
-            if task is not None:
-                self.waiting.append(task)
-
-    bots, storage, dice, anna = Here(), MemoryStorage(), Random(game), Person("anna", "Anna", True)
+    bots, storage, dice, anna = BotsHere(), MemoryStorage(), Random(game), Person("anna", "Anna", True)
     tables = Tables(storage, bots, Hub())
     rivals = [seats.BotSeat("novice") for _ in range(players - 1)]
     table = await tables.open(anna, seats.TableWish(game, [seats.MySeat(), *rivals], seed=5))
     undone = 0
     while table.status != OVER:
-        if bots.waiting:
-            task = bots.waiting.pop()
-            await tables.take_answer(task.table, task.version, answer(task, record_for(task)))
+        answer = bots.think()
+        if answer is not None:
+            await tables.take_answer(*answer)
             continue
         assert table.record is not None
         known = table.version
@@ -88,9 +76,7 @@ async def play(game: str, players: int) -> None:
         if dice.random() < 0.1:
             with contextlib.suppress(Refused):
                 await tables.do(table, anna, takeback.TakeBack(table.version))
-                bots.waiting.clear()
                 undone += 1
-                bots.consider(table)
         foresee(table.record.now, 0, table.names())
     assert undone, "something was taken back"
     await tables.do(table, anna, chat.Say("Well played!"))

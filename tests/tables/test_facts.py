@@ -87,7 +87,7 @@ def test_a_game_that_is_taken_in_finished_is_over_at_once(game: str) -> None:
 def test_who_is_left_alone_has_won() -> None:
     table = a_table("caylus", players=3)
     happen(table, *seat_all(table, people(3)))
-    assert happen(table, Resigned(0, "apprentice")) is None
+    assert happen(table, Resigned(0, "apprentice")) == Facts(stand_ins=((0, "apprentice"),))
     facts = happen(table, Resigned(2, "apprentice"))
     assert facts is not None
     assert (facts.status, table.status) == (OVER, OVER)

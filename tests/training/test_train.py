@@ -13,9 +13,16 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from caylus.bots.learned.nets import read_file
+from caylus.bots.learned.file import numbers, read_net, split, text
+from caylus.bots.learned.net import POINTS_UNIT
+from caylus.bots.learned.nets import read_file, shipped
 from caylus.cli.app import run
-from caylus.training.fit import TrainingError, load_torch, thresholds
+from caylus.core.catalog import find
+from caylus.training.fit import Fit, Plan, Report, TrainingError, load_torch, thresholds
+from caylus.training.quantize import Fitted, fractions, quantize
+from caylus.training.rows import Array
+from caylus.training.selfplay import LINEAR_WORD, Task, play_task
+from tests.bots.nets import random_net
 
 really = pytest.mark.skipif(os.environ.get("CAYLUS_TEST_TRAIN") != "1", reason="only with CAYLUS_TEST_TRAIN=1")
 SHORT = ["--players", "2", "--games", "20", "--simulations", "16", "--epochs", "1", "--gate", "4", "--width", "24"]
@@ -47,6 +54,27 @@ def test_without_pytorch_one_is_told_how_to_get_it(monkeypatch: pytest.MonkeyPat
 def test_every_value_of_every_number_has_its_row() -> None:
     column, value = thresholds(np.array([2, 0, 3]))
     assert list(zip(column.tolist(), value.tolist(), strict=True)) == [(0, 1), (0, 2), (2, 1), (2, 2), (2, 3)]
+
+
+def test_the_fractions_of_a_net_make_the_same_net_again() -> None:
+    for data in (shipped("caylus"), random_net("magna-carta", 3)):
+        about, body = split(data)
+        found = fractions(data)
+        column, _ = thresholds(found["largest"])
+        table = np.concatenate([np.cumsum(found["steps"][column == at], 0) for at in np.unique(column)])
+        net = Fitted(
+            found["largest"],
+            table,
+            found["first_bias"],
+            found["second"],
+            found["second_bias"],
+            found["heads"],
+            found["head_bias"],
+        )
+        players, names = numbers(about, "players"), [str(name) for name in found["source_names"]]
+        again, same = split(quantize(net, text(about, "game"), players, names, {}))
+        assert same == body
+        assert again["sources"] == about["sources"]
 
 
 def journal(folder: Path) -> list[dict[str, object]]:
@@ -85,6 +113,44 @@ def test_a_run_that_is_killed_goes_on_and_ends_as_it_would_have(tmp_path: Path) 
         assert read_file(whole / name).digest == read_file(cut / name).digest
     gates = [[line for line in journal(folder) if line["kind"] == "gate"] for folder in (whole, cut)]
     assert gates[0] == gates[1]
+
+
+def rows() -> dict[str, Array]:
+    """A little to learn from."""
+    played, _ = play_task(Task("magna-carta", 2, LINEAR_WORD, simulations=16, seed=9, games=3))
+    return {**played.arrays(), "actions": np.array(len(find("magna-carta").space))}
+
+
+@really
+def test_a_net_in_its_file_says_what_was_fitted() -> None:
+    data = rows()
+    fit = Fit(data, Plan(first=24, second=8, epochs=2, batch=64))
+    told: list[Report] = []
+    fit.run(told.append)
+    assert [report.epoch for report in told] == [1, 2]
+    net = read_net(quantize(fit.fitted(), "magna-carta", [2], fit.source_names, {})).net
+    said = fit.heads(fit.rows_of(data["seen"][:40]))
+    for at in range(40):
+        net.look(data["seen"][at].tobytes())
+        assert net.points(2) == pytest.approx(list(POINTS_UNIT * said[1][at][:2].detach().numpy()), abs=0.5)
+        shares = np.exp(said[0][at][:2].detach().numpy())
+        assert net.shares(2) == pytest.approx(list(shares / shares.sum()), abs=0.02)
+
+
+@really
+def test_a_net_begins_with_what_an_earlier_one_knew() -> None:
+    data = rows()
+    plan = Plan(first=24, second=8, epochs=2, batch=64)
+    first = Fit(data, plan)
+    first.run(lambda _: None)
+    file = quantize(first.fitted(), "magna-carta", [2], first.source_names, {})
+    less = {**data, "sources": data["sources"][:, 1:], "source_names": data["source_names"][1:]}
+    seen = first.rows_of(data["seen"][:40])
+    for start, near in ((first.numbers(), 1e-4), (fractions(file), 0.05)):
+        second = Fit(less, plan, start)
+        for head, (one, other) in enumerate(zip(first.heads(seen), second.heads(seen), strict=True)):
+            kept = one[:, 1:] if head == 2 else one  # that source is gone, the others keep their heads
+            assert float((kept - other).detach().abs().max()) < near
 
 
 @really

@@ -9,12 +9,14 @@ from caylus.bots.bot import Bot
 from caylus.bots.evaluation.appraisal import Appraisal, best_of
 from caylus.bots.evaluation.experts import judge_for
 from caylus.bots.evaluation.judge import Judge
+from caylus.bots.learned.judge import LearnedJudge
 from caylus.core.errors import BadOption
 from caylus.core.state import SEAT_NAMES, State
 
 OPTIONS: Final = 3  # that are shown
 TELLING: Final = 0.4  # points from which on a difference is worth a word
 AT_ONCE: Final = "points at once"
+PROSPECTS: Final = "further prospects"  # what a net expects beyond what the features tell
 ONLY_WAY: Final = "There is nothing else to do."
 
 
@@ -91,12 +93,17 @@ def word_reason(
 
 
 def differences(judge: Judge, one: State, other: State, seat: int) -> list[tuple[float, str]]:
-    """By how many points two outcomes differ for a seat, feature by feature."""
+    """By how many points two outcomes differ for a seat, by what features are called."""
     found = [(float(one.scores()[seat] - other.scores()[seat]), AT_ONCE)]
     if one.over or other.over:
         return found
     weights = judge.weights.by_time[judge.weights.moment(judge.features.turns_left(one))]
     mine, theirs = judge.features.count(one, seat), judge.features.count(other, seat)
+    by_phrase: dict[str, float] = {}
     for at, row in enumerate(judge.features.rows):
-        found.append((weights[at] * (mine[at] - theirs[at]), row.phrase))
+        by_phrase[row.phrase] = by_phrase.get(row.phrase, 0.0) + weights[at] * (mine[at] - theirs[at])
+    found += [(points, phrase) for phrase, points in by_phrase.items()]
+    if isinstance(judge, LearnedJudge):  # the reason is to add up to the scores that are told with it
+        expected = judge.scores(one)[seat] - judge.scores(other)[seat]
+        found.append((expected - sum(points for points, _ in found), PROSPECTS))
     return found

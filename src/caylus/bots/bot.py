@@ -23,5 +23,5 @@ def seed_of_dice(*where: int) -> str:
 
 
 def ask(bot: Bot, state: State, rng: Random) -> int:
-    """The bot's answer to the decision of a real game, of which it sees only what its seat can know."""
-    return bot.choose(state.imagine(state.seat, rng))
+    """The bot's answer to the decision of a real game, of which it sees only what its seat can know or count."""
+    return bot.choose(state.recall(state.seat, rng))

@@ -49,7 +49,7 @@ def check_bot(
             while not state.over and ply < plies:
                 where = f"{game}/{players}/{ply}"
                 answer, took = check_decision(make, state, where)
-                check_legal(kept[state.who].choose(state.imagine(state.seat, Random(where))), state, where)
+                check_legal(kept[state.who].choose(state.recall(state.seat, Random(where))), state, where)
                 if seconds is not None and took > seconds:
                     raise BotBroken(f"The bot takes {took:.3g} seconds, more than {seconds:g} ({where}).")
                 times.append((took, where))
@@ -67,8 +67,8 @@ def check_decision(make: Callable[[str], Bot], state: State, seed: str) -> tuple
     """
     key = state.key()
     rng = Random(seed)
-    seen = state.imagine(state.seat, rng)
-    otherwise = state.imagine(state.seat, rng)
+    seen = state.recall(state.seat, rng)
+    otherwise = state.recall(state.seat, rng)
     answer, first = answer_of(make, seed, seen.copy())
     check_legal(answer, state, seed)
     again, second = answer_of(make, seed, seen)

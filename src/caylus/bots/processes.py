@@ -149,6 +149,12 @@ class Crew(Generic[Task, Answer]):
         self.bell.close()
         self.rope.close()
 
+    def hindrance(self) -> str:
+        """Why nothing may be done at the moment, in a sentence; empty if all is well."""
+        if self.thread is not None and not self.thread.is_alive() and not self.closing:
+            return "Nobody looks after the processes."
+        return "Processes end before they can begin." if self.stillborn else ""
+
     def hear_of_end(self, outcome: Future[Answer]) -> None:
         """A job that was cancelled is taken from whoever has it."""
         if outcome.cancelled() and not self.closing:
@@ -259,10 +265,7 @@ class Crew(Generic[Task, Answer]):
     def note_stillborn(self, status: int | None) -> list[Job[Task, Answer]]:
         """A process has ended before it could do anything: too many of them, and a job has failed."""
         self.stillborn += 1
-        if self.stillborn < ATTEMPTS:
-            return []
-        self.stillborn = 0
-        return self.fail_next(Died(None, status))
+        return [] if self.stillborn % ATTEMPTS else self.fail_next(Died(None, status))
 
     def fail_next(self, error: BaseException) -> list[Job[Task, Answer]]:
         """Nobody can be prepared for the job that waits longest."""

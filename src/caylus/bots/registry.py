@@ -12,7 +12,7 @@ from importlib.metadata import entry_points
 from typing import Final, TypeAlias
 
 from caylus.bots.bot import Bot
-from caylus.bots.evaluation.experts import BEST, LINEAR, Judges
+from caylus.bots.evaluation.experts import BEST, Judges
 from caylus.bots.greedy import GreedyBot
 from caylus.bots.learned.nets import Nets
 from caylus.bots.levels import LEVELS, Level
@@ -20,6 +20,7 @@ from caylus.bots.novice import NoviceBot
 from caylus.bots.planner import PlannerBot
 from caylus.bots.random import RandomBot
 from caylus.bots.search.bot import SearchBot
+from caylus.bots.search.linear import LinearBot
 from caylus.core.errors import BadOption, shown
 
 Maker: TypeAlias = Callable[[str, str], Bot]
@@ -63,12 +64,14 @@ def make_planner(setting: str, seed: str) -> Bot:  # noqa: ARG001 (it throws no 
 def make_search(setting: str, seed: str) -> Bot:
     """`search`, `search:0.5s`, `search:50ms`, or `search:2000` simulations; `search:2000:FILE` asks a net in a file."""
     budget, _, path = setting.partition(":")
-    return make_searching("search", budget, seed, judges_with(path) if path else BEST)
+    seconds, simulations = read_budget("search", budget)
+    return SearchBot(seed, seconds, simulations, judges=judges_with(path) if path else BEST)
 
 
 def make_linear(setting: str, seed: str) -> Bot:
-    """`linear`, set as `search` is: the search of 0.1, which knows no nets, to measure progress by."""
-    return make_searching("linear", setting, seed, LINEAR)
+    """`linear`, set as `search` is: the search of 0.1, to measure progress by."""
+    seconds, simulations = read_budget("linear", setting)
+    return LinearBot(seed, seconds, simulations)
 
 
 def judges_with(path: str) -> Judges:
@@ -78,10 +81,10 @@ def judges_with(path: str) -> Judges:
     return FILES[path]
 
 
-def make_searching(word: str, setting: str, seed: str, judges: Judges) -> Bot:
-    """A search within a budget of time or of simulations."""
+def read_budget(word: str, setting: str) -> tuple[float, int]:
+    """The seconds or the simulations that a search is set to; the other is 0."""
     if not setting:
-        return SearchBot(seed, seconds=SECONDS, judges=judges)
+        return SECONDS, 0
     read = BUDGET.fullmatch(setting)
     if read is None or (read[2] is None and not read[1].isdigit()):
         raise BadOption(
@@ -91,11 +94,11 @@ def make_searching(word: str, setting: str, seed: str, judges: Judges) -> Bot:
         simulations = int(read[1])
         if not 1 <= simulations <= MOST:
             raise BadOption(f"A search makes 1 to {MOST} simulations, not {shown(setting)}.")
-        return SearchBot(seed, simulations=simulations, judges=judges)
+        return 0.0, simulations
     seconds = float(read[1]) * (0.001 if read[2] == "ms" else 1.0)
     if not 0.001 <= seconds <= LONGEST:
         raise BadOption(f"A search takes 0.001 to {LONGEST:.0f} seconds, not {shown(setting)}.")
-    return SearchBot(seed, seconds=seconds, judges=judges)
+    return seconds, 0
 
 
 def refuse_setting(word: str, setting: str) -> None:

@@ -9,15 +9,21 @@ from pathlib import Path
 from typing import Annotated, Any, Literal
 
 from cyclopts import App, Parameter
+from rich.console import Console
+from rich.progress import Progress
 
 from caylus.core.errors import BadOption
 from caylus.server import admin as work
 from caylus.server.settings import Settings, read_settings
-from caylus.server.storage.backup import backup as make_backup
+from caylus.server.storage.backup import backup as back_up
 from caylus.server.storage.backup import restore as restore_backup
+from caylus.server.storage.check import check as check_data
 from caylus.server.storage.move import move as move_data
+from caylus.server.storage.rotation import make_backup
 
-admin = App(name="admin", help="Look after the data of a server: tables, users, ban, backup, restore, move, export.")
+admin = App(
+    name="admin", help="Look after the data of a server: tables, users, ban, backup, restore, move, check, export."
+)
 
 Data = Annotated[
     str | None, Parameter(metavar="FILE", help="Where tables are kept, or postgresql://... Default: caylus.db.")
@@ -114,10 +120,28 @@ def password(name: Annotated[str, Parameter(help="The name of an account.")], /,
 
 
 @admin.command
-def backup(file: Annotated[Path, Parameter(help="A file that does not exist yet.")], /, *, data: Data = None) -> int:
+def backup(
+    place: Annotated[Path, Parameter(help="A file that does not exist yet; with --keep, a folder for many.")],
+    /,
+    *,
+    keep: Annotated[
+        str | None,
+        Parameter(
+            metavar="RULE",
+            help="As '7 days, 4 weeks': name the file after this moment, and remove older ones by the rule.",
+        ),
+    ] = None,
+    data: Data = None,
+) -> int:
     """Copy everything as it is at this moment; the server may go on."""
-    make_backup(settings_of(data), file)
-    say(f"Everything is in {file}.")
+    settings = settings_of(data)
+    if keep is None:
+        back_up(settings, place)
+        say(f"Everything is in {place}.")
+        return 0
+    made = make_backup(place, keep, "dump" if settings.hosted else "db", lambda file: back_up(settings, file))
+    gone = f" Removed: {', '.join(path.name for path in made.removed)}." if made.removed else ""
+    say(f"Everything is in {made.file}.{gone}")
     return 0
 
 
@@ -135,6 +159,24 @@ def move(file: Annotated[Path, Parameter(help="The SQLite file of a server.")], 
     counts = work.run_now(move_data(Settings(data=str(file)), settings_of(data)))
     told = ", ".join(f"{what} {counts[what]}" for what in ("tables", "events", "people"))
     say(f"Everything is in PostgreSQL: {told}.")
+    return 0
+
+
+@admin.command
+def check(*, data: Data = None) -> int:
+    """See whether every event of every table is the one that was kept; the server may go on. Status 1 if not."""
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
+        task = progress.add_task("Tables", total=None)
+        found = work.run_now(
+            check_data(settings_of(data), lambda done, total: progress.update(task, completed=done, total=total))
+        )
+    for sentence in found.damaged:
+        say(sentence)
+    if found.damaged:
+        say(f"{len(found.damaged)} of {found.tables} tables are not as they were kept.")
+        return 1
+    say(f"All {found.tables} tables are as they were kept, with {found.events} events.")
     return 0
 
 

@@ -83,7 +83,7 @@ def play(
         seats = seating.new_seats(number, name or [], bots or [], watch=watch)
         record = Record(about.id, number, seed, chosen(option), [seat.name for seat in seats])
         path = saves.fresh_path(about.id)
-    return Host(record, seats, screen, path).run(Player())
+    return Host(record, seats, screen, path, Player()).run()
 
 
 @app.command

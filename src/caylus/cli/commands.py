@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Final
 
 from caylus.cli import rules, saves, tables
-from caylus.cli.host import CannotUndo, Host, Leave
+from caylus.cli.host import Host, Leave
 from caylus.cli.prompt import Prompt
-from caylus.core.errors import CaylusError, IllegalAction, NotationError
+from caylus.core.errors import CaylusError, NotationError
 from caylus.core.state import State
+from caylus.tables.refusals import Refused
 
 LOG_LINES: Final = 20
 
@@ -27,55 +29,55 @@ class Player:
         """Wait until the person of that name has the screen."""
         self.prompt.pause(f"Pass the screen to {name}, then press Enter. ")
 
-    def decide(self, host: Host) -> int | None:
-        """Read lines until one is an action; None when the question has to be put anew."""
-        self.host = host
-        while True:
-            line = self.prompt.read()
-            before = host.record.plies
-            action = self.understand(host, line)
-            if action is not None or host.record.plies != before:
-                return action
+    def agrees(self, name: str, maker: str) -> bool:
+        """Whether the person of that name lets another take the last decision back."""
+        answer = ""
+        while answer[:1].lower() not in ("y", "n"):
+            answer = self.prompt.pause(f"{name}, may {maker} take back the last decision? yes or no: ")
+        return answer[:1].lower() == "y"
 
-    def understand(self, host: Host, line: str) -> int | None:
-        """The action in a line; a command is carried out, and whatever is wrong is said."""
+    def decide(self, host: Host) -> None:
+        """Read lines until something happens at the table."""
+        self.host = host
+        known = host.table.version
+        while host.table.version == known:
+            self.follow(host, self.prompt.read())
+
+    def follow(self, host: Host, line: str) -> None:
+        """Play the action in a line or carry its command out; whatever is wrong is said."""
         word, _, rest = line.partition(" ")
         if not line:
             host.ask(host.record.now.who)
-            return None
-        if line.isascii() and line.isdigit():
-            return self.numbered(host, line)
-        if word.lower() in COMMANDS:
+        elif line.isascii() and line.isdigit():
+            self.play_number(host, line)
+        elif word.lower() in COMMANDS:
             COMMANDS[word.lower()].run(host, rest.strip())
-            return None
-        verbs = begun(host.record.now, line.lower())
-        if len(verbs) > 1:
+        elif len(verbs := begun(host.record.now, line.lower())) > 1:
             host.screen.say(f"'{line}' could be {' or '.join(verbs)}; write a little more.")
-            return None
+        else:
+            self.play(host, line)
+
+    def play(self, host: Host, line: str) -> None:
+        """Play an action by its notation, or see whether it is a command cut short."""
         try:
-            action = host.record.now.parse(line)
-            reason = host.record.now.reason_against(action)
-            if reason:
-                raise IllegalAction(reason)
+            host.play(line)
         except NotationError as error:
+            word, _, rest = line.partition(" ")
             command = self.shortened(host, word.lower())
             if command is None:
                 host.screen.say(host.named(f"{error}{self.near(host, line)}"))
             else:
                 command.run(host, rest.strip())
-            return None
-        except IllegalAction as error:
+        except Refused as error:
             host.screen.say(host.named(str(error)))
-            return None
-        return action
 
-    def numbered(self, host: Host, line: str) -> int | None:
-        """The action that a number chooses."""
+    def play_number(self, host: Host, line: str) -> None:
+        """Play the action that a number chooses."""
         actions = host.record.now.actions()
         if len(line) <= len(str(len(actions))) and 1 <= int(line) <= len(actions):
-            return actions[int(line) - 1]
-        host.screen.say(f"The answers are numbered 1 to {len(actions)}.")
-        return None
+            host.play(actions[int(line) - 1])
+        else:
+            host.screen.say(f"The answers are numbered 1 to {len(actions)}.")
 
     def shortened(self, host: Host, word: str) -> Command | None:
         """The one command that begins so, if no verb of the notation does."""
@@ -133,13 +135,13 @@ def fits(state: State, short: str, action: int) -> bool:
 # -- commands -----------------------------------------------------------------------------------------------
 
 
+@dataclass(frozen=True)
 class Command:
     """A command: how it is written, what it does, and the function that does it."""
 
-    def __init__(self, usage: str, meaning: str, run: Callable[[Host, str], None]) -> None:
-        self.usage = usage
-        self.meaning = meaning
-        self.run = run
+    usage: str
+    meaning: str
+    run: Callable[[Host, str], None]
 
 
 def undo(host: Host, rest: str) -> None:
@@ -148,9 +150,8 @@ def undo(host: Host, rest: str) -> None:
         host.screen.say("Undo goes back one decision at a time; write it alone.")
         return
     try:
-        host.take_back()
-        host.screen.say("Taken back.")
-    except CannotUndo as error:
+        host.screen.say("Taken back." if host.take_back() else "Nothing is taken back: somebody minds.")
+    except Refused as error:
         host.screen.say(str(error))
 
 
@@ -174,7 +175,7 @@ def why(host: Host, rest: str) -> None:
 
 def log(host: Host, rest: str) -> None:
     """The end of the story so far."""
-    lines = host.teller.lines(0, listener=host.record.now.seat)
+    lines = host.story(host.record.now.who)
     if rest == "all":
         wanted = len(lines)
     elif not rest or (rest.isascii() and rest.isdigit() and len(rest) < 6):
@@ -187,12 +188,12 @@ def log(host: Host, rest: str) -> None:
 
 def ledger(host: Host, _: str) -> None:
     """Where every point came from."""
-    tables.show_ledger(host.screen, host.record.now.view(host.record.now.seat), host.names)
+    tables.show_ledger(host.screen, host.view(host.record.now.who), host.names)
 
 
 def board(host: Host, _: str) -> None:
     """The whole table again."""
-    host.draw(host.record.now.seat, full=True)
+    host.draw(host.record.now.who, full=True)
 
 
 def explain(host: Host, rest: str) -> None:
@@ -210,7 +211,7 @@ def explain(host: Host, rest: str) -> None:
 def save(host: Host, rest: str) -> None:
     """Say where the game is saved, or keep a copy elsewhere."""
     if not rest:
-        host.save()
+        host.save(host.record)
         host.screen.copyable(f"The game is saved in {host.path}" if host.saving else "The game is not saved.")
         return
     path = Path(rest).expanduser()
@@ -238,7 +239,7 @@ def show_help(host: Host, _: str) -> None:
     )
 
 
-def leave(_host: Host, _: str) -> None:
+def leave(*_: object) -> None:
     """Stop for now."""
     raise Leave
 

@@ -38,7 +38,7 @@ def hint(
         screen.say("The game is over; there is nothing to decide.")
         return 0
     names = record.seats
-    advice = advise(thinker, state.imagine(state.seat, Random(f"hint {at}")), names)
+    advice = advise(thinker, state.recall(state.seat, Random(f"hint {at}")), names)
     screen.say(f"After {at} actions, {state.turn_word.lower()} {state.turn}: {names[state.who]} decides.")
     screen.say(str(asked["text"]))
     rows = []

@@ -1,144 +1,159 @@
-"""The host of a game in the terminal: asks people and bots in turn, tells what happened, saves every step."""
+"""The host of a game in the terminal: a table whose people share this screen; tells what happened, saves every step."""
 
 from __future__ import annotations
 
+import asyncio
 import signal
+import time
+from collections.abc import Coroutine
+from functools import partial
 from pathlib import Path
-from random import Random
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 from caylus.bots import registry
-from caylus.bots.bot import ask, seed_of_dice
 from caylus.cli import saves, tables
 from caylus.cli.boards import board_of
 from caylus.cli.boards.spaces import beside
 from caylus.cli.program import command
 from caylus.cli.screen import Screen
 from caylus.cli.seating import Seat, titles
-from caylus.cli.telling import Teller
-from caylus.core.errors import CaylusError
+from caylus.cli.telling import Line, Teller
 from caylus.core.record import Record
+from caylus.tables.bots import BotsHere
+from caylus.tables.hub import Hub
+from caylus.tables.imports import setup_of
+from caylus.tables.moves import Play
+from caylus.tables.person import Person
+from caylus.tables.service import Tables
+from caylus.tables.storage import MemoryStorage
+from caylus.tables.table import OVER
+from caylus.tables.takeback import AnswerTakeBack, TakeBack
+from caylus.tables.views.messages import TableShown
+from caylus.tables.views.table import show
 
 
 class Leave(Exception):
     """A player wants to stop for now."""
 
 
-class CannotUndo(CaylusError):
-    """There is nothing to take back, or it has shown too much."""
-
-
 RECALLED: Final = 5  # actions told again when a saved game goes on
 
 
-class Person(Protocol):
+class Keyboard(Protocol):
     """Whoever sits at the keyboard."""
 
-    def decide(self, host: Host) -> int | None:
-        """An action, or None when the question has to be put anew."""
-        ...
+    def decide(self, host: Host) -> None:
+        """Do something at the table, as the person who is asked."""
 
     def take_over(self, name: str) -> None:
         """Wait until the person of that name has the screen."""
+
+    def agrees(self, name: str, maker: str) -> bool:
+        """Whether the person of that name lets another take the last decision back."""
         ...
 
 
 class Host:
     """Runs one game from where its record stands to its end, or until the players leave."""
 
-    def __init__(self, record: Record, seats: list[Seat], screen: Screen, path: Path) -> None:
-        self.record = record
+    def __init__(self, record: Record, seats: list[Seat], screen: Screen, path: Path, keyboard: Keyboard) -> None:
         self.seats = seats
+        self.keyboard = keyboard
         self.screen = screen
         self.path = path
         self.names = [seat.shown for seat in seats]
         self.titles = titles(seats)
         self.teller = Teller(record, seats)
-        self.bots = {at: seat.code for at, seat in enumerate(seats) if seat.code}
-        self.told = [record.plies] * record.players  # up to which ply each seat has heard the story
+        self.people = {at: Person(seat.name, seat.shown, guest=True) for at, seat in enumerate(seats) if not seat.code}
+        self.bots = BotsHere(partial(registry.make, files=True))
+        self.tables = Tables(MemoryStorage(), self.bots, Hub())
+        self.runner = asyncio.Runner()
+        setup = setup_of(record, next(iter(self.people.values()), Person("", "", guest=True)), time.time())
+        self.table = self.runner.run(self.tables.lay(setup, [seat.taken for seat in seats], record.actions))
+        self.told = [max(-1, record.plies - RECALLED - 1)] * record.players  # the ply up to which each heard the story
         self.told_turn = record.now.turn
         self.drawn = False  # whether the board on the screen is still true
-        self.handed_over = record.players - len(self.bots) > 1 and not record.about.is_open(record.options)
-        self.at_screen = self.only_person()  # who may see the screen; None before it has been handed to anybody
+        self.handed_over = len(self.people) > 1 and self.table.secretive
+        # Who may see the screen; None before it has been handed to anybody
+        self.at_screen = next(iter(self.people)) if len(self.people) == 1 else None
         self.saving = True  # until a save fails; then one warning is enough
 
     @property
-    def watching(self) -> bool:
-        """Whether only bots play."""
-        return len(self.bots) == self.record.players
-
-    def only_person(self) -> int | None:
-        """The seat of the one person who plays; None if there are several, or none."""
-        people = [seat for seat in range(self.record.players) if seat not in self.bots]
-        return people[0] if len(people) == 1 else None
+    def record(self) -> Record:
+        """The game so far."""
+        assert self.table.record is not None
+        return self.table.record
 
     # -- the game ---------------------------------------------------------------------------------------
 
-    def run(self, person: Person) -> int:
+    def run(self) -> int:
         """Play on; gives the exit status."""
-        try:
-            self.welcome()
-            self.save()
-            while not self.record.now.over:
-                self.go_on(person)
-            self.finish()
-        except (Leave, EOFError):
-            return self.leave(0)
-        except KeyboardInterrupt:
-            return self.leave(130)
+        with self.runner:
+            try:
+                self.welcome()
+                self.save(self.record)
+                while self.table.status != OVER:
+                    self.go_on()
+                self.finish()
+            except (Leave, EOFError):
+                return self.leave(0)
+            except KeyboardInterrupt:
+                return self.leave(130)
         return 0
 
-    def go_on(self, person: Person) -> None:
-        """One action of whoever decides."""
-        state = self.record.now
-        seat = state.who
-        if seat in self.bots:
-            if self.watching and state.turn != self.told_turn:
-                self.catch_up()
-            self.play(self.answer_of(seat))
-        else:
-            self.hand_over(seat, person)
+    def go_on(self) -> None:
+        """One step of whoever decides."""
+        seat = self.record.now.who
+        if seat in self.people:
+            self.hand_over(seat)
             self.show(seat)
-            action = person.decide(self)
-            if action is not None:
-                self.play(action)
+            self.keyboard.decide(self)
+            return
+        if not self.people and self.record.now.turn != self.told_turn:
+            self.catch_up()
+        answer = self.bots.think()
+        assert answer is not None, "a bot decides"
+        self.happen(self.tables.take_answer(*answer))
 
-    def answer_of(self, seat: int) -> int:
-        """What the bot in a seat decides: made anew for each decision, so that it forgets what is taken back."""
-        where = (self.record.seed, self.record.plies)
-        bot = registry.make(self.bots[seat], seed_of_dice(*where, seat), files=True)
-        return ask(bot, self.record.now, Random(seed_of_dice(*where)))
+    def play(self, action: int | str) -> None:
+        """Play an action as the one who decides; Refused says why not."""
+        self.wish(self.record.now.who, Play(self.table.version, action))
 
-    def play(self, action: int) -> None:
-        """Play an action and put it on disk before anything else happens."""
-        self.record.play(action)
-        self.save()
+    def take_back(self) -> bool:
+        """Take back the last decision of a person, unless somebody minds, with all that followed; Refused says why not.
 
-    def take_back(self) -> None:
-        """Go back to the last decision of a person, with all that bots did since; CannotUndo says why not."""
-        before = self.record.state(0)
-        last, revealed = -1, False
-        for ply, action in enumerate(self.record.actions):
-            if before.who not in self.bots:
-                last, revealed = ply, before.reveals(action)
-            before.play(action)
-        if last < 0:
-            raise CannotUndo("There is nothing to take back.")
-        if revealed:
-            raise CannotUndo("The last decision brought something hidden to light, so it cannot be taken back.")
-        self.record.undo(self.record.plies - last)
+        Whoever asks for another's decision to be taken back agrees to it.
+        """
+        asking, plies = self.record.now.who, self.record.plies
+        seat = next((seat for seat in reversed(self.table.actors) if seat in self.people), asking)
+        self.wish(seat, TakeBack(self.table.version))
+        while self.table.undo is not None:
+            other = min(self.table.undo.waiting)
+            if other != asking:
+                self.hand_over(other)
+            agrees = other == asking or self.keyboard.agrees(self.names[other], self.names[seat])
+            self.wish(other, AnswerTakeBack(agrees))
         self.told = [min(told, self.record.plies) for told in self.told]
         self.drawn = False
-        self.save()
+        return self.record.plies < plies
+
+    def wish(self, seat: int, wish: object) -> None:
+        """What the person in a seat would like to happen."""
+        self.happen(self.tables.do(self.table, self.people[seat], wish))
+
+    def happen(self, change: Coroutine[Any, Any, object]) -> None:
+        """Change the table, and put it on disk before anything else happens."""
+        self.runner.run(change)
+        self.save(self.record)
 
     # -- the screen -------------------------------------------------------------------------------------
 
-    def hand_over(self, seat: int, person: Person) -> None:
+    def hand_over(self, seat: int) -> None:
         """Where people share the screen and the game has secrets, each sees it alone."""
         if self.handed_over and self.at_screen != seat:
             if self.at_screen is not None:
                 self.screen.clear()
-            person.take_over(self.names[seat])
+            self.keyboard.take_over(self.names[seat])
             self.screen.clear()
             self.drawn = False
         self.at_screen = seat
@@ -154,20 +169,24 @@ class Host:
         if record.plies:
             turn = f"{record.now.turn_word.lower()} {record.now.turn}"
             self.screen.say(f"The game goes on in {turn}, after {record.plies} actions.")
-        if not self.watching:
+        if self.people:
             self.screen.hint("Answer with a number or in words; help lists the commands, quit saves and leaves.")
             if self.screen.plain:
                 self.screen.hint("The command board tells the whole table.")
-        self.told = [max(-1, record.plies - RECALLED - 1)] * record.players
+
+    def shown(self, seat: int | None) -> TableShown:
+        """The table as the person in a seat may see it, and the whole story; None: as spectators do."""
+        return show(self.table, None if seat is None else self.people[seat], since=0)
+
+    def story(self, seat: int | None, first: int = 0) -> list[Line]:
+        """The story from a ply on, as a seat may hear it."""
+        return self.teller.lines(self.shown(seat).steps[first:])
 
     def catch_up(self) -> None:
         """Tell whoever is at the screen what has not been told there yet."""
         listener = self.at_screen
-        lines = self.teller.lines(self.told[listener or 0] + 1, listener=listener)
-        if (
-            any(line.seat is None or line.seat in self.bots for line in lines)
-            or len(self.bots) + 1 < self.record.players
-        ):
+        lines = self.story(listener, self.told[listener or 0] + 1)
+        if len(self.people) > 1 or any(line.seat not in self.people for line in lines):
             self.drawn = False
         self.screen.tell(lines)
         for seat in range(self.record.players):
@@ -185,18 +204,22 @@ class Host:
 
     def draw(self, seat: int | None, *, full: bool = False) -> None:
         """The board, as the seat may see it."""
-        self.screen.board(self.record.now.view(seat), self.titles, full=full)
+        self.screen.board(self.view(seat), self.titles, full=full)
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What the seat may see of the game."""
+        found: dict[str, Any] = self.shown(seat).view
+        return found
 
     def ask(self, seat: int) -> None:
         """The question and its answers."""
-        state = self.record.now
-        decision = state.decision or {}
+        state, view = self.record.now, self.view(seat)
         board = board_of(self.record.game)
-        spaces = board.spaces(state.view(seat))
+        spaces = board.spaces(view)
         options = [
             (beside(state.notation(action), spaces, board.space), self.described(action)) for action in state.actions()
         ]
-        self.screen.ask(seat, self.names[seat], self.named(str(decision["text"])), options)
+        self.screen.ask(seat, self.names[seat], self.named(view["decision"]["text"]), options)
 
     def described(self, action: int) -> str:
         """An action in a sentence."""
@@ -211,17 +234,17 @@ class Host:
         self.catch_up()
         self.draw(None)
         tables.show_result(self.screen, self.record, self.titles)
-        tables.show_ledger(self.screen, self.record.now.view(None), self.names)
+        tables.show_ledger(self.screen, self.view(None), self.names)
         if self.saving:
             self.screen.say("The game is saved. Look at it again with:")
             self.screen.copyable(command("replay", self.path))
 
     # -- the disk ---------------------------------------------------------------------------------------
 
-    def save(self) -> None:
+    def save(self, record: Record) -> None:
         """Save the game; a failure is told once, and the game goes on."""
         try:
-            saves.write(self.record, self.path)
+            saves.write(record, self.path)
         except saves.FileTrouble as trouble:
             if self.saving:
                 self.screen.warn(f"{trouble} The game goes on unsaved; `save FILE` keeps it elsewhere.")
@@ -235,9 +258,8 @@ class Host:
         try:
             # Played anew: an interruption may have come between the state's change and the record's
             old = self.record
-            self.record = Record(old.game, old.players, old.seed, old.options, old.seats, old.actions)
             self.screen.say()
-            self.save()
+            self.save(Record(old.game, old.players, old.seed, old.options, old.seats, old.actions))
             if self.saving:
                 self.screen.say("The game is saved. Go on with:")
                 self.screen.copyable(command("play", "--resume", self.path))

@@ -41,16 +41,17 @@ class Prompt:
             self.found = [each for each in self.candidates(typed) if each.startswith(typed.lower())]
         return self.found[at] if at < len(self.found) else None
 
-    def pause(self, sentence: str) -> None:
-        """Wait for Enter; Tab shows nothing meanwhile, and what was typed before cannot be called back."""
+    def pause(self, sentence: str) -> str:
+        """What is typed before Enter; Tab shows nothing meanwhile, and what was typed earlier cannot be called back."""
         candidates, self.candidates = self.candidates, lambda _: []
         try:
             self.forget()
-            input(sentence)
+            line = clean(input(sentence))
         finally:
             self.candidates = candidates
         if not self.interactive:
             sys.stdout.write("\n")
+        return line
 
     def forget(self) -> None:
         """Forget the lines typed so far."""

@@ -92,7 +92,7 @@ class Reader:
         elif word == "end":
             self.turn_to(last)
         elif word == "log":
-            self.screen.tell(self.teller.lines(max(0, self.ply - LOG_STEPS), self.ply))
+            self.screen.tell(self.teller.lines(self.steps[max(0, self.ply - LOG_STEPS) : self.ply + 1]))
         elif word == "board":
             self.draw(full=True)
         elif word == "ledger":

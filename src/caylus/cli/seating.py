@@ -12,6 +12,7 @@ from typing import Final
 from caylus.bots import registry
 from caylus.core.errors import BadOption, CaylusError
 from caylus.core.state import SEAT_NAMES
+from caylus.tables import setup
 
 BOT_NAME: Final = re.compile(r"(?P<name>.+) \((?P<code>[a-z][^() ]*)\)")
 DEFAULT_BOT: Final = "journeyman"
@@ -24,6 +25,11 @@ class Seat:
     name: str
     shown: str
     code: str | None = None
+
+    @property
+    def taken(self) -> setup.Seat:
+        """The seat at the table. Nobody but its bot or its person is called so."""
+        return setup.Seat("bot", "", self.name, self.code) if self.code else setup.Seat("person", self.name, self.name)
 
 
 def new_seats(players: int, names: list[str], bots: list[str], *, watch: bool) -> list[Seat]:

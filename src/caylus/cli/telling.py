@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
@@ -11,7 +12,7 @@ from caylus.core.goods import Words
 from caylus.core.record import Record
 from caylus.core.state import SEAT_NAMES
 
-Step: TypeAlias = dict[str, Any]
+Step: TypeAlias = Mapping[str, Any]
 
 # What the sentence of an action has already said about its own seat
 SAID: Final = (
@@ -43,20 +44,16 @@ class Line:
 
 
 class Teller:
-    """Tells a record's steps with the names on the screen, to each listener only what that seat may hear."""
+    """Tells a record's steps with the names on the screen."""
 
     def __init__(self, record: Record, seats: list[Seat]) -> None:
-        self.record = record
         self.seats = seats
         self.words: Words = record.about.words
         self.turn = record.now.turn_word
 
-    def lines(self, first: int, last: int | None = None, *, listener: int | None = None) -> list[Line]:
-        """The story from one ply to another, both included, as a seat may hear it (None: a spectator)."""
-        told: list[Line] = []
-        for step in self.record.story_for(listener)[first : None if last is None else last + 1]:
-            told += self.step(step)
-        return told
+    def lines(self, steps: Iterable[Step]) -> list[Line]:
+        """A part of the story."""
+        return [line for step in steps for line in self.step(step)]
 
     def step(self, step: Step) -> list[Line]:
         """One step: its sentence, then what followed."""

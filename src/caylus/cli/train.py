@@ -31,7 +31,7 @@ def train(
     games: Annotated[int, Parameter(metavar="N", help="Games of a generation, for each number of seats.")] = 1000,
     simulations: Annotated[int, Parameter(metavar="N", help="Of a decision that is searched in full.")] = 160,
     start: Annotated[
-        str, Parameter(metavar="FILE|linear", help="The net that plays first, or tables. Default: the package's net.")
+        str, Parameter(metavar="FILE|linear", help="The net to begin with, or tables. Default: the package's net.")
     ] = "",
     window: Annotated[int, Parameter(metavar="N", help="Generations whose games are learned from.")] = 3,
     width: Annotated[int, Parameter(metavar="N", help="Cells of the first layer; a multiple of 12.")] = 144,

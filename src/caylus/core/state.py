@@ -80,6 +80,10 @@ class State:
         """What `imagine` gives to a seat that exists."""
         raise NotImplementedError
 
+    def recalled(self, seat: int | None, rng: Random) -> State:
+        """What `recall` gives to a seat that exists; a game whose secrets can be counted fills it in."""
+        return self.imagined(seat, rng)
+
     def hide(self, seat: int | None) -> list[list[int]]:  # noqa: ARG002 (for games with secrets to fill in)
         """Put aside what the seat may not know; gives it, to be put back."""
         return []
@@ -201,6 +205,11 @@ class State:
         self.check_seat(seat)
         return self.imagined(seat, rng)
 
+    def recall(self, seat: int | None, rng: Random) -> State:
+        """The same for a seat that has watched all along and forgotten nothing: what it could count is true."""
+        self.check_seat(seat)
+        return self.recalled(seat, rng)
+
     def masked(self, seat: int | None) -> State:
         """A copy from which all that the seat may not know is gone: to be looked at, not to be played on."""
         self.check_seat(seat)
@@ -291,7 +300,11 @@ class State:
 
     def offers_json(self, names: list[str]) -> list[JsonObject]:
         """The legal actions with all that a client shows of each; a server makes them after every action."""
-        return [self.offer_json(action, names, None) for action in self.legal]
+        return [self.offer(action, names) for action in self.legal]
+
+    def offer(self, action: int, names: list[str]) -> JsonObject:
+        """One of them. Offers that are alike may be one object, so nobody changes it."""
+        return self.offer_json(action, names, None)
 
     def offer_json(self, action: int, names: list[str], why_not: str | None) -> JsonObject:
         """An action with all that a client shows of it, be it the rule in its way."""

@@ -1,6 +1,7 @@
 """What a host does beside the server: look, ban, give a new password, export.
 
-For copies of the data see `storage/backup.py`, for moving it into PostgreSQL `storage/move.py`.
+For copies of the data see `storage/backup.py`, for moving it into PostgreSQL `storage/move.py`, for looking through all
+of it `storage/check.py`.
 """
 
 from __future__ import annotations
@@ -95,7 +96,7 @@ async def renew_password(settings: Settings, name: str) -> tuple[str, str]:
         await accounts.set_password(person, password)
         if settings.hosted:
             async with engine.begin() as connection:
-                await tell_signed_out(connection, "sessions", person.id)
+                await tell_signed_out(connection, "person", person.id)
         return person.name, password
 
 

@@ -20,6 +20,7 @@ from caylus.server.api.problems import tell_refusal
 from caylus.server.api.review import REVIEW
 from caylus.server.api.schema import Document
 from caylus.server.api.tables import TABLES
+from caylus.server.http.access import Access
 from caylus.server.http.client import make_pages, read_client
 from caylus.server.http.guard import Guard
 from caylus.server.services import Services
@@ -34,6 +35,7 @@ ABOUT: Final = (
 def make_app(services: Services) -> Litestar:
     """The application over services; whoever makes it opens and closes them."""
     guard = Guard(services.settings, services.responses)
+    access = Access(services.traces)
     return Litestar(
         route_handlers=[
             Router("/api", route_handlers=[PEOPLE, GAMES, TABLES, REVIEW, play_live, follow_my_tables]),
@@ -41,8 +43,8 @@ def make_app(services: Services) -> Litestar:
             make_pages(read_client()),
         ],
         state=State({"services": services}),
-        middleware=[guard],
-        before_send=[guard.dress],
+        middleware=[access, guard],
+        before_send=[guard.dress, access.note],
         request_class=Asked,
         dependencies={
             "services": Provide(provide_services),

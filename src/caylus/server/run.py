@@ -6,12 +6,12 @@ import asyncio
 import contextlib
 import errno
 import gc
+import logging
 import signal
 import socket
 import sys
 import threading
 from collections.abc import Callable, Iterator
-from functools import partial
 from typing import Final
 
 import uvicorn
@@ -19,14 +19,15 @@ from litestar import Litestar
 
 from caylus.core.errors import BadOption
 from caylus.server.app import make_app
-from caylus.server.http.timeouts import Patience
-from caylus.server.http.websocket import Wire
+from caylus.server.http.protocols import connection_classes
 from caylus.server.logs import set_up_logs
 from caylus.server.services import Services
 from caylus.server.settings import Settings
 
+CONNECTIONS: Final = 0.4  # of the time for an orderly end is for connections, as much for everything else
 SELDOM: Final = (50_000, 20, 50)  # tables make many small objects that live, and hardly any cycles
 EVERYWHERE: Final = ("0.0.0.0", "::")
+LOGGER: Final = logging.getLogger("caylus.run")
 Opener = Callable[[str], object]
 
 
@@ -118,11 +119,10 @@ def make_server(services: Services, app: Litestar | None = None) -> TableServer:
         port=settings.port,
         log_config=None,
         access_log=False,
-        http=partial(Patience, settings.request_seconds),  # type: ignore[arg-type]  # called like a class
-        ws=Wire,
+        **connection_classes(settings),
         ws_max_size=65536,
         ws_per_message_deflate=False,  # costs more time than the rest of a message, and memory for every connection
-        timeout_graceful_shutdown=max(1, round(settings.shutdown_seconds)),
+        timeout_graceful_shutdown=max(1, round(CONNECTIONS * settings.shutdown_seconds)),
         server_header=False,
         lifespan="off",
     )
@@ -141,7 +141,7 @@ async def run(settings: Settings, opener: Opener | None = None) -> int:
     try:
         await server.serve()
     finally:
-        await services.close()
+        await close_in_time(services)
     return 0 if server.started else 1
 
 
@@ -157,8 +157,17 @@ async def run_worker(settings: Settings) -> int:
     try:
         await stop.wait()
     finally:
-        await services.close()
+        await close_in_time(services)
     return 0
+
+
+async def close_in_time(services: Services) -> None:
+    """Close in order, unless that takes too long: what is acknowledged is kept anyway."""
+    try:
+        async with asyncio.timeout(max(1.0, CONNECTIONS * services.settings.shutdown_seconds)):
+            await services.close()
+    except TimeoutError:
+        LOGGER.error("not everything could be closed in order")
 
 
 def work(settings: Settings) -> int:
@@ -167,7 +176,7 @@ def work(settings: Settings) -> int:
         raise BadOption("A worker needs PostgreSQL; for a SQLite file the server's own processes think.")
     if settings.bot_workers < 1:
         raise BadOption("A worker has at least one process.")
-    set_up_logs(settings.log_level)
+    set_up_logs(settings.log_level, settings.log_format)
     with asyncio.Runner(loop_factory=quickest_loop()) as runner:
         return runner.run(run_worker(settings))
 
@@ -185,7 +194,7 @@ def allow_many_connections() -> None:
 
 def serve(settings: Settings, opener: Opener | None = None) -> int:
     """Serve until told to stop, and show the opener where; gives the exit status."""
-    set_up_logs(settings.log_level)
+    set_up_logs(settings.log_level, settings.log_format)
     allow_many_connections()
     with asyncio.Runner(loop_factory=quickest_loop()) as runner:
         return runner.run(run(settings, opener))

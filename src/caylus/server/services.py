@@ -5,27 +5,36 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import os
 import time
 from collections import Counter
-from collections.abc import Callable, Coroutine
-from typing import Final
+from collections.abc import Callable, Coroutine, Iterable
+from pathlib import Path
+from typing import Any, Final
 
-from sqlalchemy import func, select, text
+from prometheus_client.core import Metric
+from sqlalchemy import func, select
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from caylus.core.errors import CaylusError
 from caylus.server.bots.hints import Adviser
 from caylus.server.bots.pool import Thinker
-from caylus.server.http.limits import Connections, Limits
+from caylus.server.http.limits import Connections, Limits, Strangers
+from caylus.server.metrics import Metrics, counter, counters, gauge, gauges
 from caylus.server.people.accounts import Accounts
+from caylus.server.people.purge import purge
 from caylus.server.people.sessions import Sessions
 from caylus.server.people.tokens import Tokens
 from caylus.server.settings import Settings
 from caylus.server.storage.engine import FileLock, damage, open_engine
+from caylus.server.storage.files import make_private, shut
 from caylus.server.storage.migrate import migrate
 from caylus.server.storage.schema import PEOPLE
 from caylus.server.storage.store import EVERYTHING, OUT, Store, open_store, tell_signed_out
+from caylus.server.tasks import Tasks, describe
+from caylus.server.traces import Traces
+from caylus.tables.bots import level_at, waits_for_bot
 from caylus.tables.hub import Hub
 from caylus.tables.refusals import Conflict, StorageError
 from caylus.tables.service import Tables
@@ -33,10 +42,16 @@ from caylus.tables.views.replay import Replayer
 
 LOGGER: Final = logging.getLogger("caylus.services")
 PERHAPS: Final = "perhaps"  # news may have been missed: whoever is connected must show anew who they are
-LARGE: Final = 1 << 29  # bytes of a file that is not looked through at every start
+LARGE: Final = 1 << 25  # bytes of a file that is not looked through at every start; `caylus admin check` does that
+SETTLED: Final = 60.0  # seconds after which a server that has started has time for that
+TIDYING: Final = 6 * 3600.0  # seconds between looks for what nobody needs any more
 BANS: Final = 5.0  # seconds between looks for people who were banned
 MOST_WOKEN: Final = 50  # bots that are asked at once when a server starts
 PATIENCE: Final = 0.2  # seconds until the next look whether they have answered
+AGAIN: Final = 0.5  # seconds until the next attempt at what the database has not answered
+LOOK: Final = 5.0  # seconds between looks whether all news was heard
+PROOF: Final = 1.0  # seconds for which it stays proved that moves can be kept, however often that is asked
+ENDING: Final = 2.0  # seconds for tasks to end
 SIGN_INS: Final = 0.1  # attempts a second, on the average
 SIGN_IN_BURST: Final = 10
 
@@ -65,6 +80,9 @@ class Services:
         self.tokens = Tokens(self.engine)
         self.thinker = open_thinker(settings, self.store)
         self.tables = Tables(self.store, self.thinker, self.hub)
+        self.tables.measure = self.measure
+        self.metrics = Metrics(self)
+        self.traces = Traces(settings.otlp)
         self.adviser = Adviser()
         self.replayer = Replayer()
         self.lock: FileLock | None = None
@@ -74,30 +92,49 @@ class Services:
         self.attempts = Limits(SIGN_INS, SIGN_IN_BURST)  # to sign in, by address and name
         self.responses: Counter[int] = Counter()  # by status
         self.connections = Connections(settings.sockets)
-        self.chores: set[asyncio.Task[None]] = set()
-        self.waking: asyncio.Future[None] | None = None
+        self.strangers = Strangers()
+        self.tasks = Tasks()
+        self.catching_up: dict[str, asyncio.Task[None]] = {}  # by table
+        self.proof: asyncio.Future[str] | None = None
+        self.proved_at = 0.0
 
     async def open(self) -> None:
         """Bring the database up to date and begin; StorageError with a sentence if that cannot be."""
         if not self.settings.hosted:
             self.lock = FileLock(self.settings)
+            shut(self.settings.path)
+            make_private(self.settings.path)
         try:
             await self.check_file()
-            await migrate(self.engine)
+            await self.bring_up_to_date()
             await self.sessions.open()
             await self.store.open()
         except (SQLAlchemyError, OSError, StorageError) as error:
+            await self.store.close()
             await self.engine.dispose()
             if self.lock is not None:
                 self.lock.release()
-            reason = str(getattr(error, "orig", error)).rstrip(".")
+            reason = describe(getattr(error, "orig", None) or error)
             raise StorageError(f"The database cannot be opened: {reason}.") from error
         self.store.listen(self.hear)
+        self.tables.on_doubt = self.catch_up_soon
         self.thinker.open(self.tables, self.answer)
-        self.waking = asyncio.ensure_future(self.wake_bots())
-        self.begin(self.look_after_bots())
-        if not self.settings.hosted:
-            self.begin(self.look_for_bans())
+        self.tasks.keep("waking bots", self.wake_bots)
+        self.tasks.keep("looking after bots", self.look_after_bots)
+        self.tasks.keep("putting tables away", self.put_tables_away)
+        self.tasks.keep("tidying up", self.tidy_up)
+        if self.settings.hosted:
+            self.tasks.keep("looking for news", self.look_for_news)
+        else:
+            self.tasks.keep("looking for bans", self.look_for_bans)
+
+    async def bring_up_to_date(self) -> None:
+        """Migrate, which may take its time."""
+        engine = open_engine(self.settings, patient=True)
+        try:
+            await migrate(engine)
+        finally:
+            await engine.dispose()
 
     async def check_file(self) -> None:
         """A damaged file is left alone, for a backup to be put in its place."""
@@ -108,28 +145,23 @@ class Services:
                 raise StorageError(wrong)
 
     async def close(self) -> None:
-        """Finish what is under way; listeners have been told to go."""
+        """Finish what is under way; listeners have been told to go. A database that is gone is not waited for long."""
         self.closing = True
         self.hub.wake_all()
-        if self.waking is not None:  # not cancelled: that would leave a connection to the database open
-            with contextlib.suppress(SQLAlchemyError, OSError, CaylusError):
-                await self.waking
-        for chore in list(self.chores):
-            chore.cancel()
-            with contextlib.suppress(asyncio.CancelledError, CaylusError):
-                await chore
+        await self.tasks.close(ENDING)
         await self.thinker.close()
         await asyncio.to_thread(self.adviser.close)
         await self.store.close()
-        await self.engine.dispose()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(ENDING):
+                await self.engine.dispose()
+        await asyncio.to_thread(self.traces.close)
         if self.lock is not None:
             self.lock.release()
 
-    def begin(self, chore: Coroutine[None, None, None]) -> None:
+    def begin(self, chore: Coroutine[Any, Any, None]) -> None:
         """Do something beside."""
-        task = asyncio.ensure_future(chore)
-        self.chores.add(task)
-        task.add_done_callback(self.chores.discard)
+        self.tasks.begin(chore)
 
     def hear(self, news: str) -> None:
         """Another process has added to a table, or somebody has signed out there."""
@@ -139,22 +171,92 @@ class Services:
             return
         if news == EVERYTHING:
             self.say_goodbye(PERHAPS, "")
-        changed = list(self.tables.at_hand) if news == EVERYTHING else [news]
-        for each in changed:
-            if each in self.tables.at_hand:
-                self.begin(self.catch_up(each))
+        for each in list(self.tables.at_hand) if news == EVERYTHING else [news]:
+            table = self.tables.at_hand.get(each)
+            if table is not None:
+                self.tables.stale.add(each)
+                if self.tables.is_followed(table):
+                    self.catch_up_soon(each)
+
+    def catch_up_soon(self, id: str) -> asyncio.Task[None]:
+        """Let happen here what others have added to a table, as soon as the database answers."""
+        if id in self.catching_up:
+            self.tables.stale.add(id)  # once more after what is being read
+        else:
+            self.catching_up[id] = self.tasks.begin(self.catch_up(id))
+        return self.catching_up[id]
 
     async def catch_up(self, id: str) -> None:
-        """Let it happen here too."""
-        table = self.tables.at_hand.get(id)
-        if table is not None:
-            async with table.lock:
-                await self.tables.refresh(table)
+        """Read a table again until that is done."""
+        self.tables.stale.add(id)
+        try:
+            while id in self.tables.stale and (table := self.tables.at_hand.get(id)) is not None:
+                try:
+                    await self.tables.refresh(table)
+                except StorageError:  # noted by those whose tasks go on: here it would be once for every table
+                    await asyncio.sleep(AGAIN)
+        finally:
+            del self.catching_up[id]
+            if id not in self.tables.at_hand:
+                self.tables.stale.discard(id)
+
+    async def look_for_news(self) -> None:
+        """See now and then whether something was added to a table at hand without being heard of here."""
+        while True:
+            await asyncio.sleep(LOOK)
+            versions = await self.store.versions(list(self.tables.at_hand))
+            for id, version in versions.items():
+                table = self.tables.at_hand.get(id)
+                if table is not None and table.version < version and not table.lock.locked():
+                    self.hear(id)
+
+    def measure(self, what: str, seconds: float) -> None:
+        """Something took so long."""
+        self.metrics.times[what].observe(seconds)
+        self.traces.note(what, seconds)
+
+    def count(self) -> Iterable[Metric]:
+        """Everything that is counted here, as it is now."""
+        tables, thinker = self.tables, self.thinker
+        waiting: Counter[str] = Counter()
+        oldest: dict[str, float] = {}
+        for table in tables.at_hand.values():
+            if waits_for_bot(table):
+                level = level_at(table)
+                waiting[level] += 1
+                oldest[level] = max(oldest.get(level, 0.0), time.time() - table.moved_at)
+        answers = {str(status): float(number) for status, number in self.responses.items()}
+        return (
+            gauge("caylus_tables_at_hand", "Tables held in memory", len(tables.at_hand)),
+            gauge("caylus_listeners", "Open WebSockets at tables", self.hub.count),
+            counter("caylus_events_total", "Events committed by this process", tables.kept),
+            counter("caylus_commit_seconds_total", "Time that events waited to be committed", tables.seconds),
+            counter("caylus_storage_errors_total", "Events that could not be committed", tables.failures),
+            counter("caylus_bot_answers_total", "Decisions made by bots in this process", thinker.answered),
+            counter("caylus_bot_deaths_total", "Processes of bots that died or thought too long", thinker.deaths),
+            gauge("caylus_bot_queue", "Decisions that bots are asked for", len(thinker.asked)),
+            gauges("caylus_bot_waiting", "Tables held in memory where a bot decides", "level", dict(waiting)),
+            gauges("caylus_bot_waiting_oldest_seconds", "How long the first of them waits", "level", oldest),
+            counter("process_cpu_seconds_total", "CPU time of this process", sum(os.times()[:2])),
+            gauge("process_resident_memory_bytes", "Memory of this process", resident()),
+            counters("caylus_responses_total", "HTTP responses by status", "status", answers),
+        )
 
     async def answer(self, table: str, version: int, action: int) -> None:
         """A bot has decided; if another process was quicker, so be it."""
-        with contextlib.suppress(Conflict):
-            await self.tables.take_answer(table, version, action)
+        asked = self.tables.at_hand.get(table)
+        if asked is not None and asked.moved == version and waits_for_bot(asked):
+            self.metrics.bots.labels(level_at(asked)).observe(max(0.0, time.time() - asked.moved_at))
+        while True:
+            try:
+                await self.tables.take_answer(table, version, action)
+                return
+            except Conflict:
+                return
+            except StorageError:
+                if self.closing:
+                    raise
+                await asyncio.sleep(AGAIN)
 
     async def wake_bots(self) -> None:
         """Ask again what bots were thinking about when the last server ended, a few tables at a time."""
@@ -175,8 +277,8 @@ class Services:
             await asyncio.sleep(0)  # others want to be served meanwhile
 
     async def sign_out(self, kind: str, value: str) -> None:
-        """End open connections, in every process: those of a `person`, of a person's `sessions`, of one `session`
-        (by the digest of its secret) or of one `token` (by its id)."""
+        """End open connections, in every process: those of a `person`, of one `session` (by the digest of its secret)
+        or of one `token` (by its id)."""
         self.say_goodbye(kind, value)
         if self.settings.hosted:
             async with self.engine.begin() as connection:
@@ -195,6 +297,26 @@ class Services:
                 if time.time() - table.moved_at > 2 * self.settings.bot_seconds:
                     self.thinker.consider(table)
 
+    async def put_tables_away(self) -> None:
+        """Forget tables at rest: whoever comes back has them read again."""
+        while True:
+            await asyncio.sleep(self.settings.rest_seconds / 4)
+            self.tables.put_away_resting(self.settings.rest_seconds)
+
+    async def tidy_up(self) -> None:
+        """Forget for good what nobody needs any more, now and then."""
+        pause = SETTLED
+        while True:
+            await asyncio.sleep(pause)
+            pause = TIDYING
+            try:
+                found = await purge(self.engine, time.time(), self.settings.guest_days)
+            except (SQLAlchemyError, OSError) as error:
+                LOGGER.warning("what nobody needs could not be forgotten", extra={"error": str(error)})
+            else:
+                if any(found.values()):
+                    LOGGER.info("forgotten", extra=found)
+
     async def look_for_bans(self) -> None:
         """Beside a SQLite file nobody says that a person has been banned; so see whether any has."""
         known = -1
@@ -208,12 +330,34 @@ class Services:
                 known = banned
             await asyncio.sleep(BANS)
 
-    async def is_well(self) -> bool:
-        """Whether the database answers."""
+    async def hindrances(self) -> list[str]:
+        """What keeps this process from serving, each in a sentence: can it keep moves, hear others, do bots think?"""
+        found = [await self.prove(), self.store.deafness(), self.thinker.hindrance()]
+        found += [f"{name.capitalize()} has failed: {why}." for name, why in self.tasks.troubles.items()]
+        if self.closing:
+            found.append("The server ends.")
+        return [each for each in found if each]
+
+    async def prove(self) -> str:
+        """Why a move could not be kept at the moment, or nothing; tried once for all who ask at a time."""
+        if self.proof is None or (self.proof.done() and time.monotonic() - self.proved_at > PROOF):
+            self.proof = asyncio.ensure_future(self.try_to_keep())
+        return await asyncio.shield(self.proof)
+
+    async def try_to_keep(self) -> str:
+        """Keep something as a move is kept; gives why that cannot be."""
         try:
-            async with self.engine.connect() as connection:
-                await connection.execute(text("SELECT 1"))
-            await self.store.read("", 0)
-        except (SQLAlchemyError, OSError, CaylusError):
-            return False
-        return not self.closing
+            await self.store.prove()
+        except CaylusError as error:
+            return str(error)
+        finally:
+            self.proved_at = time.monotonic()
+        return ""
+
+
+def resident() -> int:
+    """Bytes in memory, where the system tells."""
+    try:
+        return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+    except OSError:
+        return 0

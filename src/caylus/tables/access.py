@@ -25,14 +25,16 @@ class OtherRules(Refused):
 
 def may_know(table: Table, who: str, key: str) -> bool:
     """Whether a table is there for somebody at all."""
-    return opens(table.setup, who, key) or bool(who and (table.seats_of(who) or who in table.watchers))
-
-
-def opens(setup: Setup, who: str, key: str) -> bool:
-    """Whether a table is there for anybody, for its host, or for whoever has one of its links."""
-    if setup.listed or (who and who == setup.creator):
+    setup = table.setup
+    if opens(setup, who) or (who and (table.seats_of(who) or who in table.watchers)):
         return True
-    return bool(key) and any(setup.fits(key, what) for what in setup.links())
+    still_open = [f"seat {at}" for at, seat in enumerate(table.seats) if seat.kind == "open"]
+    return bool(key) and any(setup.fits(key, what) for what in ("watch", *still_open))
+
+
+def opens(setup: Setup, who: str) -> bool:
+    """Whether a table is there for anybody, or for its host."""
+    return setup.listed or bool(who and who == setup.creator)
 
 
 def check_seat(table: Table, seat: int) -> None:

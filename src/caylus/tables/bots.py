@@ -8,7 +8,7 @@ from random import Random
 from typing import Final, Protocol
 
 from caylus.bots import registry
-from caylus.bots.bot import ask
+from caylus.bots.bot import ask, seed_of_dice
 from caylus.core.record import Record
 from caylus.tables.table import Table
 
@@ -44,10 +44,40 @@ class NoBots:
         """Let it wait."""
 
 
+class BotsHere:
+    """Bots of this process, which think whenever it has time for them.
+
+    Each is made anew for its decision, with dice that the place in the game fixes: it forgets what was taken back, and
+    answers alike after a pause.
+    """
+
+    def __init__(self, make: registry.Maker = registry.make) -> None:
+        self.make = make  # of a code and the seed of its dice
+        self.waiting: dict[str, Table] = {}
+
+    def consider(self, table: Table) -> None:
+        """Note a table where a bot decides."""
+        self.waiting.pop(table.id, None)
+        if table.decides is not None and table.seats[table.decides].played_by:
+            self.waiting[table.id] = table
+
+    def think(self) -> tuple[str, int, int] | None:
+        """What `Tables.take_answer` is to be told about the table that has waited longest; None if no bot is asked."""
+        if not self.waiting:
+            return None
+        table = self.waiting.pop(next(iter(self.waiting)))
+        seat, record = table.decides, table.record
+        assert seat is not None
+        assert record is not None
+        where = record.seed, record.plies
+        bot = self.make(table.seats[seat].played_by, seed_of_dice(*where, seat))
+        return table.id, table.moved, record.now.as_action(ask(bot, record.now, Random(seed_of_dice(*where))))
+
+
 def task_for(table: Table) -> Task | None:
     """What a bot has to decide at a table, if one has."""
     seat, record, setup = table.decides, table.record, table.setup
-    if seat is None or record is None or not table.seats[seat].played_by:
+    if seat is None or record is None or not waits_for_bot(table):
         return None
     return Task(
         table=table.id,
@@ -60,6 +90,17 @@ def task_for(table: Table) -> Task | None:
         bot=table.seats[seat].played_by,
         host=setup.creator,
     )
+
+
+def waits_for_bot(table: Table) -> bool:
+    """Whether it is a bot that decides."""
+    return table.decides is not None and bool(table.seats[table.decides].played_by)
+
+
+def level_at(table: Table) -> str:
+    """The word of the bot that decides, without its setting, of which there are as many as people think of."""
+    assert table.decides is not None
+    return table.seats[table.decides].played_by.partition(":")[0]
 
 
 def stands_in(table: Table) -> bool:

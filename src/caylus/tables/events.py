@@ -6,7 +6,9 @@ is kept stays for ever, so a class that changes what its columns mean raises its
 
 from __future__ import annotations
 
+import hashlib
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final, NamedTuple, TypeAlias
 
@@ -40,6 +42,7 @@ class Kept(NamedTuple):
     number: int
     event: Event
     at: float  # when, in seconds since 1970
+    hash: str = ""  # of it and all before it, see `hash_row`; empty if whoever kept it knew of no hashes
 
 
 @dataclass(frozen=True)
@@ -127,20 +130,21 @@ class WentOn(Event):
 
 @dataclass(frozen=True)
 class Played(Event):
-    """An action."""
+    """An action, and what knows it again should it be asked for twice."""
 
     kind = "play"
     seat: int
     action: int
+    mark: str = ""
 
     def columns(self) -> Columns:
-        """The seat and the number of the action."""
-        return self.seat, self.action, None
+        """The seat, the number of the action and the mark."""
+        return self.seat, self.action, self.mark or None
 
     @classmethod
-    def read(cls, seat: int, value: int, body: str) -> Event:  # noqa: ARG003
-        """The seat and the number of the action."""
-        return cls(seat, value)
+    def read(cls, seat: int, value: int, body: str) -> Event:
+        """The seat, the number of the action and the mark."""
+        return cls(seat, value, body)
 
 
 @dataclass(frozen=True)
@@ -237,24 +241,45 @@ class Watched(Event):
 
 
 @dataclass(frozen=True)
+class LinksRenewed(Event):
+    """All links of the table are other ones, and nobody watches any more who came by an old one."""
+
+    kind = "links"
+    quiet = True
+    key: str
+
+    def columns(self) -> Columns:
+        """What the links are made of."""
+        return None, None, self.key
+
+    @classmethod
+    def read(cls, seat: int, value: int, body: str) -> Event:  # noqa: ARG003
+        """What the links are made of."""
+        return cls(body)
+
+
+@dataclass(frozen=True)
 class Said(Event):
     """Somebody has said something."""
 
     kind = "chat"
+    format = 2  # the first named no person
     quiet = True
     name: str
     channel: str  # players or watchers
     text: str
+    person: str = ""
 
     def columns(self) -> Columns:
         """Who, to whom and what."""
-        return None, None, json.dumps({"name": self.name, "channel": self.channel, "text": self.text})
+        said = {"name": self.name, "channel": self.channel, "text": self.text, "person": self.person}
+        return None, None, json.dumps(said)
 
     @classmethod
     def read(cls, seat: int, value: int, body: str) -> Event:  # noqa: ARG003
         """Who, to whom and what."""
         said = json.loads(body or "{}")
-        return cls(said["name"], said["channel"], said["text"])
+        return cls(said["name"], said["channel"], said["text"], said.get("person", ""))
 
 
 @dataclass(frozen=True)
@@ -281,7 +306,7 @@ KINDS: Final[dict[str, type[Event]]] = {
         *(Sat, Rose, Started, WentOn, Played),
         *(TookBack, AskedBack, Agreed, Minded),
         *(Resigned, StoodIn, CameBack),
-        *(Watched, Said, PlayedAgain),
+        *(Watched, LinksRenewed, Said, PlayedAgain),
     )
 }
 
@@ -294,3 +319,31 @@ def read_event(kind: str, seat: int | None, value: int | None, body: str | None,
             f"An event of the kind {kind!r}, format {format}, was kept by a newer version of this program."
         )
     return found.read(seat or 0, value or 0, body or "")
+
+
+def hash_row(
+    before: str,
+    table: str,
+    number: int,
+    kind: str,
+    format: int,  # noqa: A002
+    columns: Columns,
+    at: float,
+) -> str:
+    """What binds an event to all that was kept before it: of a row that is changed or missing, the next one tells.
+
+    It stays as it is for ever, for what it was once made of is kept.
+    """
+    seat, value, body = columns
+    text = "" if body is None else f"={body}"  # the only part that may hold spaces
+    row = f"{before} {table} {number} {kind} {format} {seat} {value} {float(at)!r} {text}"
+    return hashlib.sha256(row.encode()).hexdigest()
+
+
+def chain(table: str, before: str, first: int, events: Sequence[Event], at: float) -> list[Kept]:
+    """Events in their places behind the one of which the hash is given, each with its own."""
+    found = []
+    for number, event in enumerate(events, first):
+        before = hash_row(before, table, number, event.kind, event.format, event.columns(), at)
+        found.append(Kept(number, event, at, before))
+    return found

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from caylus.core.record import Record
 from caylus.core.state import State
-from caylus.tables.events import Event, Played, Resigned, Rose, Sat, Started, WentOn
+from caylus.tables.events import CameBack, Event, Played, Resigned, Rose, Sat, Started, StoodIn, WentOn
 from caylus.tables.setup import Seat
 from caylus.tables.table import OVER, RUNNING, Table, is_given_up, winners_among
 
@@ -20,6 +20,7 @@ class Facts:
     ended: float | None = None  # when, if it is over now
     sits: tuple[tuple[int, Seat], ...] = ()
     rises: tuple[int, ...] = ()
+    stand_ins: tuple[tuple[int, str], ...] = ()  # seat, the bot that plays for an absent person; empty: none does
     results: tuple[tuple[int, int, bool], ...] = ()  # seat, points, whether it has won
 
 
@@ -28,6 +29,7 @@ def facts_of(table: Table, events: Sequence[Event], at: float) -> Facts | None:
     state, seats, status = None if table.record is None else table.record.now, table.seats, None
     sits: list[tuple[int, Seat]] = []
     rises: list[int] = []
+    stand_ins: list[tuple[int, str]] = []
     for event in events:
         match event:
             case Played(_, action):
@@ -44,7 +46,12 @@ def facts_of(table: Table, events: Sequence[Event], at: float) -> Facts | None:
                 state = state.copy()
                 for action in actions:
                     state.play(action)
-            case Resigned(seat):
+            case StoodIn(seat, bot):
+                stand_ins.append((seat, bot))
+            case CameBack(seat):
+                stand_ins.append((seat, ""))
+            case Resigned(seat, bot):
+                stand_ins.append((seat, bot))
                 seats = [*seats]
                 seats[seat] = replace(seats[seat], resigned=True)
             case _:
@@ -54,10 +61,10 @@ def facts_of(table: Table, events: Sequence[Event], at: float) -> Facts | None:
     )
     if ends:
         assert state is not None
-        return Facts(OVER, at, tuple(sits), tuple(rises), results_of(seats, state))
-    if status is None and not sits and not rises:
+        return Facts(OVER, at, tuple(sits), tuple(rises), tuple(stand_ins), results_of(seats, state))
+    if status is None and not sits and not rises and not stand_ins:
         return None
-    return Facts(status, None, tuple(sits), tuple(rises))
+    return Facts(status, None, tuple(sits), tuple(rises), tuple(stand_ins))
 
 
 def results_of(seats: list[Seat], state: State) -> tuple[tuple[int, int, bool], ...]:

@@ -24,7 +24,12 @@ class PlayOn:
 
 def lay_record(person: Person, record: Record, now: float) -> tuple[Setup, list[Seat]]:
     """A table out of a record: finished games to look at, others to go on with, all seats one's own."""
-    setup = Setup(
+    return setup_of(record, person, now), [Seat("person", person.id, clean_name(name)) for name in record.seats]
+
+
+def setup_of(record: Record, creator: Person, now: float) -> Setup:
+    """The setup of a table where a record's game goes on, among friends."""
+    return Setup(
         game=record.game,
         rules=record.rules,
         players=record.players,
@@ -33,11 +38,10 @@ def lay_record(person: Person, record: Record, now: float) -> tuple[Setup, list[
         seed_chosen=True,
         listed=False,
         delay=0,
-        creator=person.id,
+        creator=creator.id,
         created=now,
         **fresh_secrets(),
     )
-    return setup, [Seat("person", person.id, clean_name(name)) for name in record.seats]
 
 
 def lay_from(table: Table, person: Person, wish: PlayOn, now: float) -> tuple[Setup, list[Seat], list[int]]:

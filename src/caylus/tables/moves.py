@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import hashlib
 from dataclasses import dataclass
+from typing import Final
 
 from caylus.tables.access import check_version
 from caylus.tables.events import Event, Played
@@ -10,17 +12,30 @@ from caylus.tables.person import Person
 from caylus.tables.refusals import Forbidden, Refused
 from caylus.tables.table import OVER, Table
 
+MARK: Final = 24  # digits
+
 
 @dataclass(frozen=True)
 class Play:
-    """An action, by its number or its notation, and the version of the table it answers."""
+    """An action, by its number or its notation, and the version of the table it answers.
+
+    One with a key can be sent again when no answer came: it is played once.
+    """
 
     version: int
     action: int | str
+    key: str = ""
+
+    @property
+    def mark(self) -> str:
+        """What is kept of the key."""
+        return hashlib.sha256(self.key.encode(errors="replace")).hexdigest()[:MARK] if self.key else ""
 
 
 def decide_play(table: Table, person: Person, wish: Play, now: float) -> list[Event]:  # noqa: ARG001
     """Played for the seat that decides, if it is the person's and the table is as they believe."""
+    if is_played(table, person, wish):
+        return []
     seat = table.decides
     check_version(table, wish.version)
     if seat is None or table.record is None:
@@ -32,7 +47,14 @@ def decide_play(table: Table, person: Person, wish: Play, now: float) -> list[Ev
     action = wish.action
     number = table.record.now.parse(action) if isinstance(action, str) else action
     check_action(table, number)
-    return [Played(seat, number)]
+    return [Played(seat, number, wish.mark)]
+
+
+def is_played(table: Table, person: Person, wish: object) -> bool:
+    """Whether a wish is one to play that has been fulfilled already, and has come again."""
+    if not isinstance(wish, Play) or not wish.key:
+        return False
+    return any(table.has_played(seat, wish.mark, wish.version) for seat in table.seats_of(person.id))
 
 
 def decide_bot_play(table: Table, version: int, action: int) -> list[Event]:

@@ -53,3 +53,21 @@ class StorageError(Denied):
     """What keeps the tables does not do its work; nothing was changed."""
 
     kind = "storage"
+
+
+class Damaged(Refused):
+    """What is kept of a table is not what was kept; other tables go on."""
+
+    def __init__(self, table: str, number: int) -> None:
+        super().__init__(
+            f"Event {number} of table {table} is missing or is not as it was kept. Only a backup can help."
+        )
+
+
+class Unknown(StorageError):
+    """What keeps the tables fell silent while it kept something: perhaps it did."""
+
+    kind = "unknown"
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(f"It is not known whether this was kept: {reason}. Look at the table again.")

@@ -8,14 +8,15 @@ from typing import Final, TypeAlias
 
 from caylus.core.catalog import check_seed, find
 from caylus.tables.access import check_seat
-from caylus.tables.events import Event, Rose, Sat, Started, Watched, WentOn
+from caylus.tables.events import Event, LinksRenewed, Rose, Sat, Started, Watched, WentOn
 from caylus.tables.names import clean_name
 from caylus.tables.person import Person
 from caylus.tables.refusals import Forbidden, Refused
-from caylus.tables.setup import Seat, Setup, bot_seat, draw_seed, fresh_secrets
+from caylus.tables.setup import Seat, Setup, bot_seat, draw_key, draw_seed, fresh_secrets
 from caylus.tables.table import WAITING, Table
 
 MOST_OPEN: Final = 200  # tables of one person that are not over
+LEAST_DELAY: Final = 60  # seconds; who only looks something up is not absent
 
 
 @dataclass(frozen=True)
@@ -82,9 +83,16 @@ class Start:
     fill: str | None = None
 
 
+@dataclass(frozen=True)
+class RenewLinks:
+    """Make all links anew, so that the old ones lead nowhere."""
+
+
 def lay_out(person: Person, wish: TableWish, now: float) -> tuple[Setup, list[Seat]]:
     """What is fixed about a new table, and who sits there from the beginning."""
     about = find(wish.game)
+    if 0 < wish.delay < LEAST_DELAY:
+        raise Refused(f"Nobody is replaced by a bot before {LEAST_DELAY} seconds have passed; 0 stands for never.")
     chosen = wish.seed is not None
     if chosen and wish.listed:
         raise Refused("Whoever chooses the seed knows what is hidden, so no strangers are asked to such a table.")
@@ -125,7 +133,7 @@ def seat_all(table: Table, seats: Sequence[Seat], actions: Sequence[int] = ()) -
 def decide_sit(table: Table, person: Person, wish: Sit, now: float) -> list[Event]:  # noqa: ARG001
     """Seated, and the game begins when the last seat is taken."""
     check_seat(table, wish.seat)
-    own = person.id == table.setup.creator or table.setup.fits(wish.key, f"seat {wish.seat}")
+    own = is_asked(table, person, wish)
     if not own and not table.setup.listed:
         raise Forbidden("This seat is for whoever has its link.")
     if table.status != WAITING or table.seats[wish.seat].kind != "open":
@@ -135,6 +143,11 @@ def decide_sit(table: Table, person: Person, wish: Sit, now: float) -> list[Even
     seats = [Seat() for _ in table.seats]
     seats[wish.seat] = Seat("person", person.id, clean_name(wish.name or person.name))
     return seat_all(table, seats)
+
+
+def is_asked(table: Table, person: Person, wish: Sit) -> bool:
+    """Whether somebody opened the table or was given the link of the seat, and does not just come by."""
+    return person.id == table.setup.creator or table.setup.fits(wish.key, f"seat {wish.seat}")
 
 
 def decide_rise(table: Table, person: Person, wish: Rise, now: float) -> list[Event]:  # noqa: ARG001
@@ -167,3 +180,10 @@ def decide_start(table: Table, person: Person, wish: Start, now: float) -> list[
         raise Refused("Some seats are open. Wait, or fill them with bots.")
     seats = [bot_seat(fill, at) if fill is not None else Seat() for at in range(len(table.seats))]
     return seat_all(table, seats)
+
+
+def decide_renew_links(table: Table, person: Person, wish: RenewLinks, now: float) -> list[Event]:  # noqa: ARG001
+    """Other links from now on; who watches has to come by the new one."""
+    if person.id != table.setup.creator:
+        raise Forbidden("The one who opened the table gives out its links.")
+    return [LinksRenewed(draw_key())]

@@ -14,22 +14,24 @@ from caylus.core.catalog import GAMES
 from caylus.core.record import Record
 from caylus.tables import absence, chat, moves, seats, takeback
 from caylus.tables.access import NO_TABLE, OtherRules, may_know, opens
-from caylus.tables.bots import BotSeats
-from caylus.tables.events import Event, Kept, PlayedAgain
+from caylus.tables.bots import BotSeats, waits_for_bot
+from caylus.tables.events import Event, Kept, PlayedAgain, chain
 from caylus.tables.facts import facts_of
 from caylus.tables.hub import Hub
 from caylus.tables.imports import PlayOn, lay_from, lay_record
 from caylus.tables.person import Person
-from caylus.tables.refusals import Conflict, NotFound, Refused, StorageError
+from caylus.tables.refusals import Conflict, NotFound, Refused, StorageError, Unknown
 from caylus.tables.rematch import check_rematch, lay_again
 from caylus.tables.seats import MOST_OPEN, TableWish, lay_out, seat_all
 from caylus.tables.setup import Seat, Setup
-from caylus.tables.storage import Storage
+from caylus.tables.storage import QUICKER, Storage
 from caylus.tables.table import WAITING, Table
 
+AGAIN: Final = 1.0  # seconds to find out what came of events of which that is not known
 MOST: Final = 2000  # tables at hand; those that people listen to stay anyway
 ID: Final = re.compile("[0-9a-f]{32}")
 
+Measure: TypeAlias = "Callable[[str, float], object]"  # told how many seconds a move, a commit or a lag has taken
 Decider: TypeAlias = "Callable[[Table, Person, Any, float], list[Event]]"
 
 # What is to happen if somebody wishes something, or why it does not: nothing else is decided anywhere
@@ -41,6 +43,7 @@ DECIDERS: Final[dict[type, Decider]] = {
     seats.Rise: seats.decide_rise,
     seats.Watch: seats.decide_watch,
     seats.Start: seats.decide_start,
+    seats.RenewLinks: seats.decide_renew_links,
     absence.Resign: absence.decide_resign,
     absence.StandIn: absence.decide_stand_in,
     absence.ComeBack: absence.decide_come_back,
@@ -60,6 +63,9 @@ class Tables:
         self.kept = 0  # events, since the beginning
         self.seconds = 0.0  # that they waited to be kept
         self.failures = 0
+        self.stale: set[str] = set()  # tables at hand to which others have added
+        self.on_doubt: Callable[[str], object] = self.stale.add  # told of a table of which nobody knows how it is
+        self.measure: Measure = measure_nothing
 
     # -- finding ----------------------------------------------------------------------------------------
 
@@ -69,7 +75,7 @@ class Tables:
         try:
             table = await self.get(id)
         except OtherRules as error:
-            if opens(error.setup, who, key) or (who and who in await self.storage.people_at(id)):
+            if opens(error.setup, who) or (who and who in await self.storage.people_at(id)):
                 raise
             raise NotFound(NO_TABLE) from None
         if may_know(table, who, key):
@@ -83,7 +89,10 @@ class Tables:
             if not ID.fullmatch(id):
                 raise NotFound(NO_TABLE)
             table = self.at_hand.setdefault(id, await self.load(id))  # it may have been put away meanwhile
+        elif id in self.stale:
+            await self.refresh(table)
         self.at_hand.move_to_end(id)
+        table.used_at = self.now()
         return table
 
     async def load(self, id: str) -> Table:
@@ -94,7 +103,7 @@ class Tables:
         about = GAMES.get(setup.game)
         if about is None or about.rules != setup.rules:
             raise OtherRules(setup)
-        table = Table(setup)
+        table = Table(setup, used_at=self.now())
         for kept in await self.storage.read(id):
             table.apply(kept)
         self.make_room()
@@ -107,14 +116,23 @@ class Tables:
         """Forget a table that nobody uses at the moment."""
         if not self.is_used(table):
             self.at_hand.pop(table.id, None)
+            self.stale.discard(table.id)
 
     def make_room(self) -> None:
         """Put away what nobody uses."""
-        for id, table in list(self.at_hand.items()):
+        for table in list(self.at_hand.values()):
             if len(self.at_hand) < MOST:
                 return
-            if not self.is_used(table):
-                del self.at_hand[id]
+            self.put_away(table)
+
+    def put_away_resting(self, seconds: float) -> None:
+        """Put away what nobody has used for so long, and no bot is about to."""
+        now = self.now()
+        for table in list(self.at_hand.values()):
+            if self.is_used(table) or waits_for_bot(table):
+                table.used_at = now
+            elif now - table.used_at >= seconds:
+                self.put_away(table)
 
     def is_used(self, table: Table) -> bool:
         """Whether something happens at a table, or somebody listens."""
@@ -122,18 +140,44 @@ class Tables:
 
     async def refresh(self, table: Table) -> None:
         """Let happen here what other processes have added."""
-        for kept in await self.storage.read(table.id, table.version):
+        self.stale.discard(table.id)
+        try:
+            found = await self.storage.read(table.id, table.version)
+        except BaseException:
+            self.stale.add(table.id)
+            raise
+        news = False
+        for kept in found:
             if kept.number == table.version:
                 table.apply(kept)
-        self.announce(table)
+                self.measure("lag", max(0.0, self.now() - kept.at))
+                news = True
+        if news:
+            self.announce(table)
+
+    def is_followed(self, table: Table) -> bool:
+        """Whether somebody here wants to know at once what happens at a table."""
+        return self.is_used(table) or any(seat.person in self.hub.followers for seat in table.seats)
 
     # -- changing ---------------------------------------------------------------------------------------
 
-    async def do(self, table: Table, person: Person, wish: object) -> None:
-        """Fulfil a wish at a table that the person has found, behind what is going on there; or refuse it."""
-        decide = DECIDERS[type(wish)]
+    async def do(self, table: Table, person: Person, wish: object) -> bool:
+        """Fulfil a wish at a table that the person has found, behind what is going on there; or refuse it.
+
+        Gives whether something has happened: a wish that was fulfilled already is so once.
+        """
+        decide, heard = DECIDERS[type(wish)], time.perf_counter()
         async with table.lock:
-            await self.commit(table, decide(table, person, wish, self.now()))
+            events = decide(table, person, wish, self.now())
+            try:
+                await self.commit(table, events)
+            except Conflict:
+                if moves.is_played(table, person, wish):
+                    return False
+                raise
+        if isinstance(wish, moves.Play):
+            self.measure("move", time.perf_counter() - heard)
+        return bool(events)
 
     async def take_answer(self, id: str, version: int, action: int) -> None:
         """What a bot has decided at a version of a table; nothing if it is not asked any more."""
@@ -147,23 +191,46 @@ class Tables:
             return
         first, moved, at, start = table.version, table.moved, self.now(), time.perf_counter()
         try:
-            await self.storage.append(table.id, first, events, at, facts_of(table, events, at))
+            kept = chain(table.id, table.last_hash, first, events, at)
+            await self.storage.append(table.id, kept, facts_of(table, events, at))
         except Conflict:
             await self.refresh(table)
             raise
+        except Unknown:
+            self.failures += 1
+            if not await self.was_kept(table, kept):
+                self.on_doubt(table.id)
+                raise
         except StorageError:
             self.failures += 1
             raise
-        self.seconds += time.perf_counter() - start
+        seconds = time.perf_counter() - start
+        self.seconds += seconds
+        self.measure("commit", seconds)
         self.kept += len(events)
-        for number, event in enumerate(events, first):
-            if number > first:
+        for each in kept:
+            if each.number > first:
                 await asyncio.sleep(0)  # so that whoever listens hears of each
-            if table.version == number:  # else it was read back from the storage meanwhile
-                table.apply(Kept(number, event, at))
+            if table.version == each.number:  # else it was read back from the storage meanwhile
+                table.apply(each)
             self.announce(table)
         if table.moved != moved:
             self.bots.consider(table)
+
+    async def was_kept(self, table: Table, wanted: list[Kept]) -> bool:
+        """Whether events were kept of which that was not known; Conflict if others are in their place for good.
+
+        That nothing is there yet proves nothing: what has been sent can still arrive.
+        """
+        try:
+            async with asyncio.timeout(AGAIN):
+                found = await self.storage.read(table.id, wanted[0].number)
+        except (StorageError, TimeoutError):
+            return False
+        if found and found[: len(wanted)] != wanted:
+            await self.refresh(table)
+            raise Conflict(QUICKER)
+        return bool(found)
 
     def announce(self, table: Table) -> None:
         """Wake those who listen to the table, and those who follow its players."""
@@ -200,7 +267,7 @@ class Tables:
         id = await self.storage.add(setup, rematch_of, imported)
         if id != setup.id:
             return await self.get(id)
-        self.at_hand[id] = table = Table(setup)
+        self.at_hand[id] = table = Table(setup, used_at=self.now())
         return table
 
     async def play_again(self, table: Table, person: Person) -> Table:
@@ -227,3 +294,7 @@ class Tables:
                 with contextlib.suppress(Conflict):  # another process seats them too: see who is left
                     await self.commit(again, seat_all(again, who))
         return again
+
+
+def measure_nothing(what: str, seconds: float) -> None:
+    """For those who want no figures."""

@@ -9,6 +9,7 @@ import secrets
 from dataclasses import dataclass, replace
 
 from caylus.bots import registry
+from caylus.core.catalog import SEED_BITS
 from caylus.core.errors import BadOption, CaylusError
 from caylus.tables.names import name_bot
 from caylus.tables.refusals import Refused
@@ -73,12 +74,17 @@ class Seat:
 
 def fresh_secrets() -> dict[str, str]:
     """What is drawn anew for every table: its name, what its seed is published with, and what makes its links."""
-    return {"id": secrets.token_hex(16), "salt": secrets.token_hex(16), "key": secrets.token_hex(16)}
+    return {"id": secrets.token_hex(16), "salt": secrets.token_hex(16), "key": draw_key()}
+
+
+def draw_key() -> str:
+    """What the links of a table are made of."""
+    return secrets.token_hex(16)
 
 
 def draw_seed() -> int:
-    """A seed that nobody has chosen."""
-    return secrets.randbits(63)
+    """A seed that nobody has chosen, and nobody can find by trying."""
+    return secrets.randbits(SEED_BITS)
 
 
 def bot_seat(code: str, at: int) -> Seat:

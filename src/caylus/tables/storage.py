@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Protocol
 
-from caylus.tables.events import Event, Kept, Sat, Watched
+from caylus.tables.events import Kept, Sat, Watched
 from caylus.tables.facts import Facts
 from caylus.tables.refusals import Conflict
 from caylus.tables.setup import Setup
@@ -27,13 +27,11 @@ class Storage(Protocol):
     async def find(self, table: str) -> Setup | None:
         """How a table was set up; None if there is none of that id."""
 
-    async def append(
-        self, table: str, first: int, events: Sequence[Event], at: float, facts: Facts | None = None
-    ) -> None:
-        """Keep events, numbered from the first on, and the facts that go with them: all or none."""
+    async def append(self, table: str, kept: Sequence[Kept], facts: Facts | None = None) -> None:
+        """Keep events in their places, and the facts that go with them: all or none."""
 
     async def read(self, table: str, since: int = 0) -> list[Kept]:
-        """The events of a table from a number on."""
+        """The events of a table from a number on; Damaged if they are not those that were kept."""
 
     async def people_at(self, table: str) -> set[str]:
         """Who sits or watches at a table, without reading all of it."""
@@ -63,14 +61,11 @@ class MemoryStorage:
         """How it was set up."""
         return self.setups.get(table)
 
-    async def append(
-        self, table: str, first: int, events: Sequence[Event], at: float, facts: Facts | None = None
-    ) -> None:
+    async def append(self, table: str, kept: Sequence[Kept], facts: Facts | None = None) -> None:
         """Add to the list."""
-        kept = self.events[table]
-        if len(kept) != first:
+        if len(self.events[table]) != kept[0].number:
             raise Conflict(QUICKER)
-        kept.extend(Kept(first + number, event, at) for number, event in enumerate(events))
+        self.events[table].extend(kept)
         if facts is not None and facts.status == OVER:
             self.over.add(table)
 
@@ -81,11 +76,12 @@ class MemoryStorage:
     async def people_at(self, table: str) -> set[str]:
         """From the list."""
         found = set()
-        for _, event, _ in self.events.get(table, []):
-            if isinstance(event, Sat):
-                found.add(event.who.person)
-            elif isinstance(event, Watched):
-                found.add(event.person)
+        for each in self.events.get(table, []):
+            match each.event:
+                case Sat(_, who):
+                    found.add(who.person)
+                case Watched(person):
+                    found.add(person)
         return found - {""}
 
     async def count_open(self, person: str) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
@@ -13,10 +13,11 @@ from caylus.core.record import Record
 from caylus.core.state import JsonObject, State
 from caylus.tables import events
 from caylus.tables.events import Event, Kept, Played
-from caylus.tables.names import BOT_NAMES, name_bot
+from caylus.tables.names import name_bot
 from caylus.tables.setup import Seat, Setup
 
 REMEMBERED: Final = 200  # lines of chat
+MARKS: Final = 100  # actions that are known again when they are asked for twice
 
 WAITING: Final = "waiting"
 RUNNING: Final = "running"
@@ -61,6 +62,7 @@ class Table:
     seats: list[Seat] = field(default_factory=list)
     watchers: set[str] = field(default_factory=set)
     version: int = 0
+    last_hash: str = ""  # of the last event
     status: str = WAITING  # for players, running or over
     decides: int | None = None  # the seat whose decision it is
     moved: int = 0  # the version since which a click is up to date
@@ -71,9 +73,14 @@ class Table:
     actors: list[int] = field(default_factory=list)  # by ply: the seat
     plies: list[int] = field(default_factory=lambda: [0])  # by version
     acted: dict[int, int] = field(default_factory=dict)  # by seat: the version after its last action
+    marks: dict[tuple[int, str], tuple[int, int]] = field(default_factory=dict)  # the versions that each answered
     undo: UndoRequest | None = None
+    asked: Counter[int] = field(default_factory=Counter)  # by seat: to take back, since its last action
     rematch: str | None = None
     chat: deque[Line] = field(default_factory=lambda: deque(maxlen=REMEMBERED))
+    said: Counter[str | tuple[str, str]] = field(default_factory=Counter)  # lines by channel, and by person in it
+    taken_back: Counter[int] = field(default_factory=Counter)  # by seat, what was only asked for included
+    used_at: float = 0.0  # when somebody last looked for it here
     views: dict[int | None, JsonObject] = field(default_factory=dict)  # by viewer, since `moved`
     before: State | None = None  # the game before the last event, if that was an action
     foreseen: tuple[int, int, State, JsonObject] | None = None  # ply, action, and what comes of it
@@ -114,7 +121,8 @@ class Table:
         names: list[str] = []
         people = [seat.name for seat in self.seats if seat.kind == "person"]
         for at, seat in enumerate(self.seats):
-            wish = name_bot(at, people + names) if seat.kind == "bot" and seat.name in BOT_NAMES else seat.name
+            given = seat.kind == "bot" and seat.name == name_bot(at, [])  # by the table, not by whoever opened it
+            wish = name_bot(at, people + names) if given else seat.name
             name, number = wish or f"Seat {at + 1}", 2
             while name in names:
                 name, number = f"{(wish or 'Seat')[:34]} ({number})", number + 1
@@ -150,7 +158,7 @@ class Table:
 
     def apply(self, kept: Kept) -> None:
         """Let an event that is kept happen here."""
-        number, event, at = kept
+        number, event, at, self.last_hash = kept
         assert number == self.version, "events are applied in order"
         ply = self.ply
         played = isinstance(event, Played)
@@ -174,9 +182,12 @@ class Table:
     def happen(self, event: Event, at: float) -> None:
         """What each kind of event does to a table."""
         match event:
-            case Played(seat, action):
+            case Played(seat, action, mark):
+                if mark:
+                    self.remember(seat, mark)
                 self.play(seat, action)
                 self.acted[seat] = self.version + 1
+                self.asked.pop(seat, None)
                 if not self.seats[seat].played_by:  # what was asked to be taken back is past once a person plays on
                     self.undo = None
             case events.Sat(seat, who):
@@ -191,10 +202,13 @@ class Table:
                 for action in actions:
                     assert self.record is not None
                     self.play(self.record.now.who, action)
-            case events.TookBack(_, ply):
+            case events.TookBack(seat, ply):
+                self.taken_back[seat] += 1
                 self.take_back(ply)
             case events.AskedBack(seat, ply, waiting):
+                self.taken_back[seat] += 1
                 self.undo = UndoRequest(seat, ply, set(waiting))
+                self.asked[seat] += 1
             case events.Agreed(seat):
                 self.consent(seat)
             case events.Minded():
@@ -207,12 +221,27 @@ class Table:
                 self.seats[seat].stand_in = ""
             case events.Watched(person):
                 self.watchers.add(person)
-            case events.Said(name, channel, text):
+            case events.LinksRenewed(key):
+                self.setup = replace(self.setup, key=key)
+                self.watchers.clear()
+            case events.Said(name, channel, text, person):
+                self.said.update((channel, (channel, person)))
                 self.chat.append(Line(self.version + 1, name, channel, text, at))
             case events.PlayedAgain(table):
                 self.rematch = table
             case _:
                 raise AssertionError(f"nobody knows what {event} does")
+
+    def remember(self, seat: int, mark: str) -> None:
+        """Know an action again by the mark it came with, as long as it can still be on its way a second time."""
+        self.marks[seat, mark] = self.moved, self.version
+        if len(self.marks) > MARKS:
+            del self.marks[next(iter(self.marks))]
+
+    def has_played(self, seat: int, mark: str, version: int) -> bool:
+        """Whether what a seat asks for with that mark at a version has happened already."""
+        first, last = self.marks.get((seat, mark), (0, -1))
+        return first <= version <= last
 
     def play(self, seat: int, action: int) -> None:
         """Add an action to the record and to the story."""

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from caylus.tables.access import check_version
 from caylus.tables.events import Agreed, AskedBack, Event, Minded, TookBack
 from caylus.tables.person import Person
 from caylus.tables.refusals import Forbidden, Refused
 from caylus.tables.table import RUNNING, Table
+
+MOST_TAKEN_BACK: Final = 200  # by one seat in one game, or asked for: what is taken back is kept all the same
+MOST_ASKED: Final = 3  # times between two actions of one's own
 
 
 @dataclass(frozen=True)
@@ -35,12 +39,16 @@ def decide_take_back(table: Table, person: Person, wish: TakeBack, now: float) -
     if not plies:
         raise Refused("You have nothing to take back, or a bot plays for you.")
     ply = plies[-1]
+    if table.taken_back[table.actors[ply]] >= MOST_TAKEN_BACK:
+        raise Refused("Too much has been taken back in this game.")
     harmless = all(seat in mine for seat in table.actors[ply:]) and not any(table.revealing[ply:])
     others = others_to_ask(table, person)
     if harmless or not others:
         return [TookBack(table.actors[ply], ply)]
     if table.undo is not None:
         raise Refused("Somebody has asked already.")
+    if table.asked[table.actors[ply]] >= MOST_ASKED:
+        raise Refused("You have asked often enough. Play on.")
     return [AskedBack(table.actors[ply], ply, others)]
 
 

@@ -1,4 +1,4 @@
-"""From the fractions that a net was fitted with to the whole numbers of its file."""
+"""From the fractions that a net was fitted with to the whole numbers of its file, and back."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from caylus.bots.learned.file import write_net
+from caylus.bots.learned.file import split, texts, whole, write_net
 from caylus.bots.learned.net import HIGHEST, LOGIT_SHIFT, PRODUCT_BITS, PRODUCTS, STEPS, STRIDE, SUM_BITS, SUMS
 from caylus.core.catalog import find
 from caylus.core.state import JsonObject
@@ -51,6 +51,41 @@ def bound_of(net: Fitted) -> float:
             total += np.abs(net.table[row : row + most]).max(0)
             row += most
     return float(total.max())
+
+
+def fractions(data: bytes) -> dict[str, Array]:
+    """The weights of a net in a file, rounded as they are there, for another to begin with."""
+    about, body = split(data)
+    size, rows, first, second = (whole(about, name) for name in ("size", "rows", "first", "second"))
+    fine = CELL * 2 ** whole(about, "first_shift")
+    weight = 2 ** whole(about, "second_shift")
+    at = 0
+
+    def take(kind: str, *shape: int) -> Array:
+        nonlocal at
+        found = np.frombuffer(body, kind, int(np.prod(shape)), at).reshape(shape)
+        at += found.nbytes
+        return found
+
+    largest = take("u1", size).astype(np.int64)
+    table = take("<i2", rows, first) / fine
+    steps = np.diff(table, axis=0, prepend=0)
+    begins = (np.cumsum(largest) - largest)[largest > 0]
+    steps[begins] = table[begins]
+    found = {
+        "largest": largest,
+        "steps": steps,
+        "slopes": np.zeros((size, first)),
+        "first_bias": take("<i4", first) / fine,
+        "second": take("<i2", first, second) / weight,
+        "second_bias": take("<i4", second) / (weight * CELL),
+    }
+    head = np.dtype([("weights", "<i2", second), ("bias", "<i4")])
+    heads = np.frombuffer(body, head, -1, at)
+    found["heads"] = heads["weights"] / HEAD
+    found["head_bias"] = heads["bias"] / (HEAD * CELL)
+    kept = {name: each if name == "largest" else each.astype(np.float32) for name, each in found.items()}
+    return {**kept, "source_names": np.array(texts(about, "sources"), np.str_)}
 
 
 def quantize(net: Fitted, game: str, players: list[int], sources: list[str], recipe: JsonObject) -> bytes:

@@ -20,12 +20,13 @@ from caylus.arena.match import fingerprint, prepare
 from caylus.arena.run import Run, crew_for
 from caylus.arena.sprt import Hypotheses
 from caylus.bots.learned.file import split
+from caylus.bots.learned.nets import shipped
 from caylus.core.catalog import find
 from caylus.core.state import JsonObject
 from caylus.training.crew import play_all
 from caylus.training.fit import Fit, Plan, Report, TrainingError
-from caylus.training.quantize import quantize
-from caylus.training.rows import load, save
+from caylus.training.quantize import fractions, quantize
+from caylus.training.rows import Array, load, save
 from caylus.training.selfplay import LINEAR_WORD, Task
 
 PART: Final = 10  # games in a file
@@ -174,8 +175,7 @@ class Training:
         )
         data = load(files)
         data["actions"] = np.array(len(find(recipe.game).space))
-        earlier = self.folder / f"g{generation - 1}.npz"
-        fit = Fit(data, recipe.plan, dict(np.load(earlier)) if earlier.exists() else None)
+        fit = Fit(data, recipe.plan, self.begin_with(generation))
         reports: list[Report] = []
 
         def listen(report: Report) -> None:
@@ -213,6 +213,16 @@ class Training:
             sha256=split(blob)[0]["sha256"],
             **{f"last {name}": round(float(value), 5) for name, value in last.items()},
         )
+
+    def begin_with(self, generation: int) -> dict[str, Array] | None:
+        """The weights that a generation's net begins with: those of the one before, or of the net at the start."""
+        earlier = self.folder / f"g{generation - 1}.npz"
+        if earlier.exists():
+            return dict(np.load(earlier))
+        if self.recipe.start == LINEAR_WORD:
+            return None
+        data = Path(self.recipe.start).read_bytes() if self.recipe.start else shipped(self.recipe.game)
+        return fractions(data) if data else None
 
     def pass_gate(self, generation: int) -> None:
         """Let the new net meet the one that played; it goes on if it is better, or in doubt has won its share."""

@@ -86,7 +86,7 @@ class SelfPlay:
         self.manner = manner_for(task.players, hides(self.state))
         self.manner.planned = 0
         self.looseness = self.rng.choice(LOOSENESS)
-        self.secret = not about.is_open(about.check_options(task.options))
+        self.secret = hides(self.state)
         self.tree: Tree | None = None
 
     def play(self) -> int:

@@ -156,6 +156,31 @@ def test_what_a_seat_imagines_looks_to_it_like_the_game(seed: int) -> None:
         assert view(dreamt, viewer) == view(game, viewer)
 
 
+@ruling("6.32")
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_what_a_seat_recalls_of_points_is_what_it_could_count(players: int) -> None:
+    """Who knows the table at the beginning, where nobody has points, and what all were seen to do, knows all points."""
+    record = caylus.Record("caylus-1303", players=players, seed=players)
+    rng = random.Random(players)
+    counted = [record.now.imagine(viewer, rng) for viewer in range(players)]
+    assert all(position(each) == position(record.now) for each in counted)
+    while not record.now.over:
+        action = rng.choice(record.now.actions())
+        record.play(action)
+        for viewer, own in enumerate(counted):
+            own.play(action)
+            recalled = record.now.recall(viewer, rng)
+            assert recalled.scores() == own.scores()
+            assert recalled.key() == own.key()
+
+
+def test_playing_on_what_is_recalled_leaves_the_game_as_it_is() -> None:
+    game = played(caylus.new("caylus-1303", players=3, seed=1), random.Random(1), 60)
+    before = position(game)
+    played(game.recall(BLUE, random.Random(1)), random.Random(2), 40)
+    assert position(game) == before
+
+
 def test_with_open_points_nothing_is_imagined() -> None:
     game = table(2, points="open").everyone("worker").give(BLUE, "4 points").give(RED, "7 points").planning(BLUE)
     assert game.imagine(BLUE, random.Random(1)).scores() == [4, 7]

@@ -16,7 +16,7 @@ interface Pattern {
 const SLOT = /\{([bgnplks])(\d?)(?::([^,}]*),([^}]*))?\}/g;
 const SENTENCES = /(?<=\.) (?=\S)/;
 /** Kinds of problems whose sentences are for those who look after the server, or write programs. */
-const UNSPOKEN = new Set(['request', 'fault', 'storage']);
+const UNSPOKEN = new Set(['request', 'fault', 'storage', 'unknown']);
 const IRREGULAR: Record<string, string> = { Pass: 'passes' };
 
 /** The English of a deed, told of somebody: as the server tells it. */

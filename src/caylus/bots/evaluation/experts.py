@@ -38,6 +38,12 @@ EXPERTISE: Final = {
     "caylus-1303": Expertise(Habits1303(), Features1303()),
     "magna-carta": Expertise(MagnaCartaHabits(), MagnaCartaFeatures()),
 }
+# What they knew in version 0.1: buildings in groups
+FIRST_EXPERTISE: Final = {
+    "caylus": Expertise(EXPERTISE["caylus"].habits, CaylusFeatures(grouped=True)),
+    "caylus-1303": Expertise(EXPERTISE["caylus-1303"].habits, Features1303(grouped=True)),
+    "magna-carta": EXPERTISE["magna-carta"],
+}
 
 
 def game_of(state: State) -> str:
@@ -57,23 +63,27 @@ def hides(state: State) -> bool:
 
 
 class Judges:
-    """Judges for every game and number of players, each made once: by nets where there are some, else by tables."""
+    """Judges for every game and number of players, each made once: by nets where there are some, else by tables.
 
-    def __init__(self, nets: Nets | None) -> None:
+    With `first` the tables are those of version 0.1.
+    """
+
+    def __init__(self, nets: Nets | None, *, first: bool = False) -> None:
         self.nets = nets
+        self.first = first
         self.made: dict[tuple[str, int], Judge] = {}
 
     def judge(self, state: State) -> Judge:
         """The judge of this game with so many players."""
         key = (game_of(state), state.players)
         if key not in self.made:
-            table = read_table(key[0], state.players)
+            table = read_table(key[0], state.players, first=self.first)
             learned = None if self.nets is None else self.nets.find(key[0], state.players)
             self.made[key] = make_judge(key[0], table) if learned is None else make_learned(learned, table)
         return self.made[key]
 
 
-LINEAR: Final = Judges(None)
+LINEAR: Final = Judges(None, first=True)
 BEST: Final = Judges(Nets())
 
 
@@ -83,8 +93,11 @@ def judge_for(state: State) -> Judge:
 
 
 def make_judge(game: str, table: dict[str, list[float]]) -> Judge:
-    """A judge with a table of weights of one's own."""
+    """A judge with a table of weights of one's own, or with one that counts buildings in groups, as in version 0.1."""
     known = EXPERTISE[game]
+    first = FIRST_EXPERTISE[game]
+    if {row.name for row in first.features.rows} <= set(table):
+        known = first
     return Judge(known.habits, known.features, Weights(known.features, table))
 
 

@@ -59,14 +59,15 @@ def win_shares(scores: list[float], spread: float) -> list[float]:
     return [part / total for part in raised]
 
 
-def read_text(game: str) -> str:
-    """The committed file of a game's tables."""
-    return files("caylus.bots").joinpath("weights", f"{game}.toml").read_text("utf-8")
+def read_text(game: str, *, first: bool = False) -> str:
+    """The committed file of a game's tables; with `first` that of version 0.1."""
+    folder = files("caylus.bots").joinpath("weights", *(["first"] if first else []))
+    return folder.joinpath(f"{game}.toml").read_text("utf-8")
 
 
-def read_table(game: str, players: int) -> dict[str, list[float]]:
+def read_table(game: str, players: int, *, first: bool = False) -> dict[str, list[float]]:
     """The committed table of a game for a number of players; its nearest neighbour if there is none."""
-    tables = tomllib.loads(read_text(game))
+    tables = tomllib.loads(read_text(game, first=first))
     counts = [int(name.removeprefix("players-")) for name in tables if name.startswith("players-")]
     nearest = min(counts, key=lambda count: (abs(count - players), count))
     found: dict[str, list[float]] = {}

@@ -25,6 +25,8 @@ from caylus.games.encoders import encoder_for
 
 FORMAT: Final = 1
 MARK: Final = b"caylus net "
+SHORT: Final = 2  # bytes of a weight ...
+LONG: Final = 4  # ... and of a bias
 LARGEST_FILE: Final = 1 << 26  # bytes, opened up
 
 
@@ -130,29 +132,28 @@ def unpack(about: JsonObject, body: bytes, actions: int, *, packed: bool) -> Net
     heads = 2 * chairs + sources + actions
     if first == 0 or first % (SUMS * STRIDE) or second == 0 or second % (PRODUCTS * STRIDE):
         raise NetError("The layers of this net have sizes that cannot be packed.")
-    expected = size + 2 * rows * first + 4 * first + 2 * first * second + 4 * second + heads * (2 * second + 4)
-    if len(body) != expected:
-        raise NetError("This net is cut off: it has fewer or more numbers than it says.")
     at_table = size
-    at_bias = at_table + 2 * rows * first
-    at_second = at_bias + 4 * first
-    at_second_bias = at_second + 2 * first * second
-    at_heads = at_second_bias + 4 * second
+    at_bias = at_table + SHORT * rows * first
+    at_second = at_bias + LONG * first
+    at_second_bias = at_second + SHORT * first * second
+    at_heads = at_second_bias + LONG * second
+    if len(body) != at_heads + heads * (SHORT * second + LONG):
+        raise NetError("This net is cut off: it has fewer or more numbers than it says.")
     if sum(body[:size]) != rows:
         raise NetError("This net has fewer or more rows than it says.")
     first_shift, second_shift = whole(about, "first_shift"), whole(about, "second_shift")
     if not packed:
         return PlainNet(
             body[:size],
-            shorts(body, at_table, rows * first),
-            longs(body, at_bias, first),
+            listed(body, at_table, rows * first, SHORT),
+            listed(body, at_bias, first, LONG),
             first_shift,
-            shorts(body, at_second, first * second),
-            longs(body, at_second_bias, second),
+            listed(body, at_second, first * second, SHORT),
+            listed(body, at_second_bias, second, LONG),
             second_shift,
             [
-                shorts(body, at, second) + longs(body, at + 2 * second, 1)
-                for at in range(at_heads, len(body), 2 * second + 4)
+                listed(body, at, second, SHORT) + listed(body, at + SHORT * second, 1, LONG)
+                for at in range(at_heads, len(body), SHORT * second + LONG)
             ],
             chairs,
             sources,
@@ -169,11 +170,11 @@ def unpack(about: JsonObject, body: bytes, actions: int, *, packed: bool) -> Net
     return PackedNet(
         starts,
         largest,
-        pack_short(body, at_table, rows * first, SUMS, SUM_UNIT),
-        pack_long(body, at_bias, first, SUMS, SUM_UNIT),
+        pack(body, at_table, rows * first, SHORT, SUMS, SUM_UNIT),
+        pack(body, at_bias, first, LONG, SUMS, SUM_UNIT),
         first_shift,
-        pack_short(body, at_second, first * second, PRODUCTS, PRODUCT_UNIT),
-        pack_long(body, at_second_bias, second, PRODUCTS, PRODUCT_UNIT),
+        pack(body, at_second, first * second, SHORT, PRODUCTS, PRODUCT_UNIT),
+        pack(body, at_second_bias, second, LONG, PRODUCTS, PRODUCT_UNIT),
         second_shift,
         read_heads(body, at_heads, heads, second),
         chairs,
@@ -181,40 +182,21 @@ def unpack(about: JsonObject, body: bytes, actions: int, *, packed: bool) -> Net
     )
 
 
-def shorts(body: bytes, at: int, count: int) -> list[int]:
-    """So many small numbers."""
-    return list(struct.unpack_from(f"<{count}h", body, at))
+def listed(body: bytes, at: int, count: int, width: int) -> list[int]:
+    """So many numbers of some bytes each."""
+    return list(struct.unpack_from(f"<{count}{'h' if width == SHORT else 'i'}", body, at))
 
 
-def longs(body: bytes, at: int, count: int) -> list[int]:
-    """The same for numbers of four bytes."""
-    return list(struct.unpack_from(f"<{count}i", body, at))
-
-
-def pack_short(body: bytes, at: i64, count: i64, lanes: i64, unit: i64) -> vec[i64]:
-    """So many small numbers, some to a word."""
+def pack(body: bytes, at: i64, count: i64, width: i64, lanes: i64, unit: i64) -> vec[i64]:
+    """The same, some of them to a word."""
     found = vec[i64]()
     n: i64 = 0
     while n < count:
         word: i64 = 0
         lane = lanes - 1
         while lane >= 0:
-            word = word * unit + i64(read_i16_le(body, at + 2 * (n + lane)))
-            lane -= 1
-        found = append(found, word)
-        n += lanes
-    return found
-
-
-def pack_long(body: bytes, at: i64, count: i64, lanes: i64, unit: i64) -> vec[i64]:
-    """The same for numbers of four bytes."""
-    found = vec[i64]()
-    n: i64 = 0
-    while n < count:
-        word: i64 = 0
-        lane = lanes - 1
-        while lane >= 0:
-            word = word * unit + i64(read_i32_le(body, at + 4 * (n + lane)))
+            place = at + width * (n + lane)
+            word = word * unit + (i64(read_i16_le(body, place)) if width == SHORT else i64(read_i32_le(body, place)))
             lane -= 1
         found = append(found, word)
         n += lanes
@@ -229,9 +211,9 @@ def read_heads(body: bytes, at: i64, heads: i64, cells: i64) -> vec[i64]:
         cell: i64 = 0
         while cell < cells:
             found = append(found, i64(read_i16_le(body, at)))
-            at += 2
+            at += SHORT
             cell += 1
         found = append(found, i64(read_i32_le(body, at)))
-        at += 4
+        at += LONG
         head += 1
     return found

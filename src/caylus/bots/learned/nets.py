@@ -20,10 +20,16 @@ class Nets:
     def find(self, game: str, players: int) -> NetFile | None:
         """The net of a game, if there is one that has learned to judge a table of so many."""
         if game not in self.read:
-            kept = files("caylus.bots").joinpath("nets", f"{game}.net")
-            self.read[game] = read_net(kept.read_bytes()) if kept.is_file() else None
+            data = shipped(game)
+            self.read[game] = read_net(data) if data else None
         found = self.read[game]
         return found if found is not None and players in found.players else None
+
+
+def shipped(game: str) -> bytes:
+    """The file of the package's net of a game; empty if there is none."""
+    kept = files("caylus.bots").joinpath("nets", f"{game}.net")
+    return kept.read_bytes() if kept.is_file() else b""
 
 
 def read_file(path: Path) -> NetFile:

@@ -166,6 +166,10 @@ class Caylus(Table):
         """A sentence for people."""
         return text.describe(self, action)
 
+    def offer(self, action: int, names: list[str]) -> JsonObject:
+        """An action with all that a client shows of it."""
+        return offers.offer(self, action, names)
+
     def target(self, action: int) -> str:
         """What the action points at."""
         return offers.target(self, action)

@@ -1,10 +1,13 @@
-"""What an action of Caylus points at on the board, and what it costs."""
+"""What an action of Caylus points at on the board, what it costs, and all that is shown of it."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from caylus.core.actions import DECLINE, PASS
 from caylus.core.effects import Effect, pairs
 from caylus.core.goods import COIN
+from caylus.core.state import JsonObject
 from caylus.games.caylus import favors, text
 from caylus.games.caylus.actions import (
     BATCH_NEEDS,
@@ -42,6 +45,20 @@ from caylus.games.caylus.state import (
     ASK_SPECIAL,
     Table,
 )
+
+PRICES: Final = 16  # more than any placement costs
+PLACEMENTS: Final[dict[int, JsonObject]] = {}  # the offers of placements, made once for all games
+
+
+def offer(s: Table, action: int, names: list[str]) -> JsonObject:
+    """An action with all that a client shows of it; a placement differs by its price alone, and names nobody."""
+    if s.step != ASK_PLACE or not PLACE <= action < PROVOST:
+        return s.offer_json(action, names, None)
+    cost = placement.price(s, s.who, action - PLACE, placement.bridge_price(s, s.who))
+    number = action * PRICES + cost
+    if number not in PLACEMENTS:
+        PLACEMENTS[number] = s.offer_json(action, names, None)
+    return PLACEMENTS[number]
 
 
 def target(s: Table, action: int) -> str:

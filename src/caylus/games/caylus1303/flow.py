@@ -184,6 +184,10 @@ class Caylus1303(Table):
         """The state with others' hidden points set to what their side of the table shows."""
         return position.imagine(self, self.copy(), seat)
 
+    def recalled(self, seat: int | None, rng: Random) -> State:  # noqa: ARG002 (nothing is drawn)
+        """The state itself: what earns points, and how many, is done before everybody's eyes. (ruling 6.32)"""
+        return self.copy()
+
     def hide(self, seat: int | None) -> list[list[int]]:
         """Points of others that lie face down."""
         return position.hide(self, seat)

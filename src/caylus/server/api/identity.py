@@ -8,20 +8,33 @@ from typing import Any, Final
 from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
+from litestar.enums import ScopeType
 from litestar.exceptions import ClientException
 
+from caylus.server.http.guard import SAFE
 from caylus.server.http.limits import sender_of
 from caylus.server.people.sessions import LIFE, digest, session_of
 from caylus.server.people.tokens import token_id
 from caylus.server.services import Services
 from caylus.tables.person import Person
-from caylus.tables.refusals import SLOWLY, SignInNeeded, TooMany
+from caylus.tables.refusals import SLOWLY, Forbidden, SignInNeeded, TooMany
 
 COOKIE: Final = "caylus"
 WORK: Final = 20  # requests that one for a whole game counts as
 SHARE: Final = 4  # people behind one address who may do so at once
 NEWCOMER: Final = 5  # requests that somebody new counts as
+LIST: Final = 4  # requests that a list, or what comes of many games, counts as
+READING: Final = 7  # requests that a table counts as which is not at hand and has to be read first
+EXPORT: Final = 3  # requests that a record counts as: the game is played once more
+FORESIGHT: Final = 2  # requests that playing a part of a game counts as
 TALK: Final = 10  # requests that something said counts as: everybody at the table is told, and it is kept
+
+OWN: Final = "own"  # the scope of what people do for themselves: passwords, tokens, their account
+MISSING: Final = {
+    "play": "This token is not made for playing.",
+    "read": "This token is not made for looking.",
+    "host": "This token is not made for opening and leading tables.",
+}
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 
@@ -50,8 +63,12 @@ async def find_person(connection: Connection) -> Person | None:
     Who asks too much is told to wait, from however many addresses.
     """
     person = await identify(connection)
-    if person is not None and not services_of(connection).limits.take(person.id, time.monotonic()):
+    services = services_of(connection)
+    if person is not None and not services.limits.take(person.id, time.monotonic()):
         raise TooMany(SLOWLY)
+    table = connection.path_params.get("table_id")
+    if table is not None and table not in services.tables.at_hand:
+        charge(connection, person, READING)
     return person
 
 
@@ -63,7 +80,7 @@ def charge(connection: Connection, person: Person | None, cost: int = WORK) -> N
     take, now = services_of(connection).limits.take, time.monotonic()
     if person is not None and not take(person.id, now, cost):
         raise TooMany(SLOWLY)
-    if not take(address_of(connection), now, cost if person is None else cost // SHARE):
+    if not take(address_of(connection), now, cost if person is None else max(1, cost // SHARE)):
         raise TooMany(SLOWLY)
 
 
@@ -72,19 +89,34 @@ async def identify(connection: Connection) -> Person | None:
     services = services_of(connection)
     scheme, _, token = connection.headers.get("authorization", "").partition(" ")
     if scheme:
-        person = await services.tokens.by_token(token.strip()) if scheme.lower() == "bearer" else None
-        if person is None:
+        bearer = await services.tokens.by_token(token.strip()) if scheme.lower() == "bearer" else None
+        if bearer is None:
             raise SignInNeeded("This token is not valid.")
-        return person
+        connection.state.scopes = bearer.scopes
+        check_scope(connection, scope_of(connection))
+        return bearer.person
     cookie = connection.cookies.get(COOKIE, "")
     return await services.sessions.by_cookie(cookie) if cookie else None
+
+
+def scope_of(connection: Connection) -> str:
+    """What a token must be good for to ask this: what changes something says so itself, or is for no program."""
+    safe = connection.scope["type"] == ScopeType.WEBSOCKET or connection.scope.get("method") in SAFE
+    return str(connection.route_handler.opt.get("scope", "read" if safe else OWN))
+
+
+def check_scope(connection: Connection, scope: str) -> None:
+    """Forbidden if whoever asks has sent a token that is not good for it; a cookie is good for everything."""
+    scopes = connection.state.get("scopes")
+    if scopes is not None and scope not in scopes:
+        raise Forbidden("This is for people, not for programs." if scope == OWN else MISSING[scope])
 
 
 def is_signed_out(connection: Connection, person: Person | None, kind: str, value: str) -> bool:
     """Whether news that somebody has signed out is about a connection (see `Services.sign_out`)."""
     scheme, _, token = connection.headers.get("authorization", "").partition(" ")
-    if kind in ("person", "sessions"):
-        return person is not None and person.id == value and (kind == "person" or not scheme)
+    if kind == "person":
+        return person is not None and person.id == value
     if kind == "token":
         return bool(scheme) and token_id(token.strip()) == value
     return not scheme and digest(session_of(connection.cookies.get(COOKIE, ""))) == value

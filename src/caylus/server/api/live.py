@@ -14,15 +14,25 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, FromQuery, QueryParameter
 
 from caylus.core.errors import CaylusError
-from caylus.server.api.identity import TALK, address_of, charge, find_person, identify, is_signed_out, services_of
-from caylus.server.api.problems import closing_code
+from caylus.server.api.identity import (
+    TALK,
+    address_of,
+    charge,
+    check_scope,
+    find_person,
+    identify,
+    is_signed_out,
+    services_of,
+)
+from caylus.server.api.problems import COME_AGAIN, UNREACHABLE, closing_code
 from caylus.server.api.requests import AnswerUndo, ClientMessage, Look, Play, Say, TakeBack
-from caylus.server.http.websocket import frame, wire_of
+from caylus.server.http.shortcut import frame, wire_of
 from caylus.server.services import PERHAPS, Services
 from caylus.server.storage.index import list_tables
 from caylus.tables import chat, moves, takeback
+from caylus.tables.access import NO_TABLE, may_know
 from caylus.tables.person import Person
-from caylus.tables.refusals import SLOWLY, Conflict, Denied, SignInNeeded, TooMany
+from caylus.tables.refusals import SLOWLY, Conflict, Denied, SignInNeeded, TooMany, Unknown
 from caylus.tables.table import Table, Told
 from caylus.tables.views.change import change_since
 from caylus.tables.views.messages import Refusal, TableChanged, Update
@@ -30,6 +40,7 @@ from caylus.tables.views.row import show_row
 from caylus.tables.views.table import pick_seat, show
 
 MOST_FOLLOWED: Final = 200
+AGAIN: Final = 0.5  # seconds until the next attempt at what the database has not answered
 LARGEST: Final = 4096  # characters of a message
 DECODER: Final = msgspec.json.Decoder(ClientMessage)
 ENCODER: Final = msgspec.json.Encoder()
@@ -43,7 +54,8 @@ class Visit:
         self.socket = socket
         self.services = services
         self.person = person
-        self.gone = False  # signed out
+        self.gone = False
+        self.farewell = 4401, "Signed out."  # why, if it has to go
         services.goodbyes.append(self.part)
 
     def part(self, kind: str, value: str) -> None:
@@ -55,8 +67,13 @@ class Visit:
 
     async def check(self) -> None:
         """Is this still who it was?"""
-        if not await still_is(self.socket, self.person):
-            self.go()
+        while True:
+            try:
+                if not await still_is(self.socket, self.person):
+                    self.go()
+                return
+            except UNREACHABLE:
+                await asyncio.sleep(AGAIN)
 
     def go(self) -> None:
         """Signed out."""
@@ -70,7 +87,7 @@ class Visit:
         """Close the connection with the reason, if it is at its end; gives whether it is."""
         if not self.gone and not self.services.closing:
             return False
-        await self.socket.close(*((4401, "Signed out.") if self.gone else (1012, "The server restarts.")))
+        await self.socket.close(*(self.farewell if self.gone else (1012, "The server restarts.")))
         return True
 
 
@@ -78,10 +95,12 @@ class Session(Visit):
     """One person at one table."""
 
     def __init__(
-        self, socket: WebSocket[Any, Any, Any], services: Services, table: Table, person: Person | None
+        self, socket: WebSocket[Any, Any, Any], services: Services, table: Table, person: Person | None, key: str = ""
     ) -> None:
         super().__init__(socket, services, person)
         self.table = table
+        self.key = key
+        self.links = table.setup.key  # for which the table was found
         self.seat: int | None = None
         self.known = 0
         self.changes = False  # whether small changes are enough for this client
@@ -99,7 +118,7 @@ class Session(Visit):
         super().go()
         self.news.set()
         if self.wire is not None and self.wire.is_stuck():
-            self.wire.transport.abort()
+            self.wire.cut()
 
     def leave(self) -> None:
         """Listen no more."""
@@ -108,6 +127,10 @@ class Session(Visit):
 
     def wake(self) -> None:
         """The table has changed: send a small change at once if nothing is in its way, else leave it to `tell`."""
+        if self.links is not self.table.setup.key and not self.may_stay():
+            self.farewell = 4404, NO_TABLE
+            self.go()
+            return
         if self.changes and not self.sending and not self.news.is_set() and not self.services.closing:
             table, seat = self.table, self.told_seat
             try:
@@ -119,6 +142,11 @@ class Session(Visit):
             except Exception:  # whoever acted has done so all the same, and the others want to hear of it
                 LOGGER.exception("a change could not be told", extra={"table": table.id})
         self.news.set()
+
+    def may_stay(self) -> bool:
+        """Whether the table is still there for this one, now that its links are others."""
+        self.links = self.table.setup.key
+        return may_know(self.table, self.person.id if self.person is not None else "", self.key)
 
     async def run(self) -> None:
         """Tell and listen until one end goes."""
@@ -194,6 +222,14 @@ class Session(Visit):
             await self.send(refusal(error.kind if isinstance(error, Denied) else "refused", error, ref))
             if isinstance(error, Conflict):
                 await self.send_table()
+            elif isinstance(error, Unknown):
+                self.services.begin(self.tell_the_truth())
+
+    async def tell_the_truth(self) -> None:
+        """The table as it is, once that is known again."""
+        await self.services.catch_up_soon(self.table.id)
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
+            await self.send_table()
 
     async def follow(self, message: ClientMessage) -> None:
         """What the client wants done."""
@@ -205,16 +241,18 @@ class Session(Visit):
             return
         if person is None:
             raise SignInNeeded("Say who you are first.")
+        check_scope(self.socket, "play")
         if isinstance(message, Say):
             charge(self.socket, person, TALK)
         table = await tables.find(self.table.id, person)
-        await tables.do(table, person, as_wished(message))
+        if not await tables.do(table, person, as_wished(message)):
+            await self.send_table()  # the answer to the first of two that are alike may have been lost
 
 
 def as_wished(message: Play | Say | TakeBack | AnswerUndo) -> object:
     """What a message asks of a table."""
     if isinstance(message, Play):
-        return moves.Play(message.version, message.action)
+        return moves.Play(message.version, message.action, "" if message.ref is msgspec.UNSET else message.ref)
     if isinstance(message, Say):
         return chat.Say(message.text)
     return (
@@ -262,13 +300,15 @@ async def play_live(
         table = await services.tables.find(table_id, person, key)
         pick_seat(table, person, seat)
         with services.connections.one_of(person, address_of(socket)):
-            session = Session(socket, services, table, person)
+            session = Session(socket, services, table, person, key)
             session.known = table.version if since is None else min(since, table.version)
             session.seat = seat
             session.changes = changes
             await asyncio.create_task(session.run())  # of its own: each message would else wake every layer above
     except Denied as error:
         await socket.close(closing_code(error), str(error)[:100])
+    except UNREACHABLE:
+        await socket.close(COME_AGAIN, "The database does not answer.")
 
 
 class Feed(Visit):
@@ -345,3 +385,5 @@ async def follow_my_tables(socket: WebSocket[Any, Any, Any]) -> None:
             await Feed(socket, services, person).run()
     except Denied as error:
         await socket.close(closing_code(error), str(error)[:100])
+    except UNREACHABLE:
+        await socket.close(COME_AGAIN, "The database does not answer.")

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
+import logging
 import time
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 from litestar import Request, Response, Router, delete, get, patch, post, put
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody, PathParameter
 
-from caylus.server.api.identity import COOKIE, NEWCOMER, NO_COOKIE, address_of, charge, cookie_for
+from caylus.server.api.identity import COOKIE, LIST, NEWCOMER, NO_COOKIE, address_of, charge, cookie_for
 from caylus.server.api.problems import REFUSALS
 from caylus.server.api.requests import Account, Guest, PasswordChange, TokenWish
 from caylus.server.people.sessions import digest, session_of
-from caylus.server.people.tokens import TokenShown
+from caylus.server.people.tokens import SCOPES, TokenShown
 from caylus.server.services import Services
 from caylus.server.storage.index import sum_up
 from caylus.tables.names import clean_name, fold_name
 from caylus.tables.person import Person
-from caylus.tables.refusals import TooMany
+from caylus.tables.refusals import Denied, TooMany
 from caylus.tables.views.messages import PersonShown, Statistics
+
+LOGGER: Final = logging.getLogger("caylus.people")
 
 
 def shown(person: Person) -> PersonShown:
@@ -55,9 +58,12 @@ async def sign_up(
     person: NamedDependency[Person | None],
     data: JSONBody[Account],
 ) -> Response[PersonShown]:
-    """Make an account; a guest's games come along."""
+    """Make an account; a guest's games come along, and all that was signed in as the guest ends."""
     charge(request, None)
-    return await welcome(services, await services.accounts.sign_up(person, clean_name(data.name), data.password))
+    account = await services.accounts.sign_up(person, clean_name(data.name), data.password)
+    if person is not None:
+        await services.sign_out("person", person.id)
+    return await welcome(services, account)
 
 
 @post("/sessions", status_code=201, responses=REFUSALS)
@@ -68,7 +74,13 @@ async def sign_in(
     name = clean_name(data.name)
     count_attempt(services, request, name)
     charge(request, None)
-    return await welcome(services, await services.accounts.sign_in(name, data.password))
+    try:
+        person = await services.accounts.sign_in(name, data.password)
+    except Denied:  # without the name, in whose place some write their password
+        LOGGER.info("a sign-in was refused", extra={"client": address_of(request)})
+        raise
+    LOGGER.info("a sign-in", extra={"person": person.id, "client": address_of(request)})
+    return await welcome(services, person)
 
 
 @get("/sessions/current", responses=REFUSALS)
@@ -88,9 +100,9 @@ async def sign_out(services: NamedDependency[Services], request: Request[Any, An
 
 @delete("/sessions", status_code=204, responses=REFUSALS, response_cookies=[NO_COOKIE])
 async def sign_out_everywhere(services: NamedDependency[Services], me: NamedDependency[Person]) -> None:
-    """Sign out in all browsers."""
-    await services.sessions.end_all(me)
-    await services.sign_out("sessions", me.id)
+    """Sign out in all browsers, and end all tokens."""
+    await services.accounts.sign_out_everywhere(me)
+    await services.sign_out("person", me.id)
 
 
 @get("/me", responses=REFUSALS)
@@ -100,16 +112,23 @@ async def who_am_i(me: NamedDependency[Person]) -> PersonShown:
 
 
 @get("/me/statistics", responses=REFUSALS)
-async def show_my_statistics(services: NamedDependency[Services], me: NamedDependency[Person]) -> Statistics:
+async def show_my_statistics(
+    services: NamedDependency[Services], request: Request[Any, Any, Any], me: NamedDependency[Person]
+) -> Statistics:
     """How one fares oneself."""
+    charge(request, me, LIST)
     return await sum_up(services.engine, me)
 
 
 @get("/players/{name:str}/statistics", responses=REFUSALS)
 async def show_statistics(
-    services: NamedDependency[Services], name: Annotated[str, PathParameter(min_length=1, max_length=40)]
+    services: NamedDependency[Services],
+    request: Request[Any, Any, Any],
+    person: NamedDependency[Person | None],
+    name: Annotated[str, PathParameter(min_length=1, max_length=40)],
 ) -> Statistics:
     """How somebody fares who has an account of that name."""
+    charge(request, person, LIST)
     return await sum_up(services.engine, await services.accounts.by_name(name))
 
 
@@ -128,11 +147,11 @@ async def change_password(
     me: NamedDependency[Person],
     data: JSONBody[PasswordChange],
 ) -> Response[PersonShown]:
-    """Another password. All sessions end, and this browser gets the cookie of a new one; tokens stay valid."""
+    """Another password. All sessions and tokens end, and this browser gets the cookie of a new session."""
     count_attempt(services, request, me.name)
     charge(request, me)
     await services.accounts.change_password(me, data.old, data.new)
-    await services.sign_out("sessions", me.id)
+    await services.sign_out("person", me.id)
     return await welcome(services, me)
 
 
@@ -154,7 +173,7 @@ async def make_token(
     services: NamedDependency[Services], me: NamedDependency[Person], data: JSONBody[TokenWish]
 ) -> TokenShown:
     """A token for a program: send it as `Authorization: Bearer ...`. Its secret is shown only now."""
-    return await services.tokens.make(me, clean_name(data.label, 60))
+    return await services.tokens.make(me, clean_name(data.label, 60), data.scopes or SCOPES)
 
 
 @delete("/tokens/{token_id:str}", status_code=204, responses=REFUSALS)

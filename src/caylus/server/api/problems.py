@@ -10,14 +10,18 @@ from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.status_codes import HTTP_405_METHOD_NOT_ALLOWED
 from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as NoPlace
 
 from caylus.core.errors import CaylusError
 from caylus.server.http.guard import methods_at
-from caylus.tables.refusals import Conflict, Denied
+from caylus.server.tasks import describe
+from caylus.tables.refusals import Conflict, Denied, StorageError
 from caylus.tables.views.messages import Problem, TableShown
 
 LOGGER: Final = logging.getLogger("caylus.api")
 
+UNREACHABLE: Final = (DBAPIError, NoPlace, OSError)  # what the way to the database raises
+COME_AGAIN: Final = 1013  # what a WebSocket is closed with if that may help
 STATUS: Final = {  # by the code of a refusal
     "refused": 409,
     "sign-in": 401,
@@ -26,6 +30,7 @@ STATUS: Final = {  # by the code of a refusal
     "conflict": 409,
     "too-many": 429,
     "storage": 503,
+    "unknown": 503,
 }
 MEANINGS: Final = {
     400: "The request cannot be read.",
@@ -36,7 +41,7 @@ MEANINGS: Final = {
     409: "`refused`: it is against the rules, or makes no sense now. `conflict`: the table has changed since.",
     413: "The request is too large.",
     429: "Too many requests.",
-    503: "The database does not answer; nothing was changed.",
+    503: "`storage`: the database does not answer; nothing was changed. `unknown`: perhaps something was kept.",
 }
 REFUSALS: Final = {
     status: ResponseSpec(data_container=Problem, description=meaning, generate_examples=False)
@@ -57,8 +62,8 @@ def tell_refusal(request: Request[Any, Any, Any], error: Exception) -> Response[
     if isinstance(error, Denied):
         table = error.table if isinstance(error, Overtaken) else None
         return respond(STATUS[error.kind], error.kind, str(error), table)
-    if isinstance(error, DBAPIError | OSError):
-        return respond(503, "storage", f"The database cannot be used: {getattr(error, 'orig', error)}.")
+    if isinstance(error, UNREACHABLE):
+        return respond(503, "storage", f"The database cannot be used: {describe(getattr(error, 'orig', error))}.")
     if isinstance(error, CaylusError):
         return respond(409, "refused", str(error))
     if isinstance(error, HTTPException):
@@ -87,4 +92,4 @@ def respond(status: int, kind: str, sentence: str, table: TableShown | None = No
 
 def closing_code(error: Denied) -> int:
     """What a WebSocket is closed with: an application's own codes begin at 4000."""
-    return 4400 + STATUS[error.kind] % 100
+    return COME_AGAIN if error.kind == StorageError.kind else 4400 + STATUS[error.kind] % 100

@@ -6,6 +6,8 @@ from typing import Annotated
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from caylus.server.people.tokens import Scope
+
 Name = Annotated[str, Meta(min_length=1, max_length=40, description="1 to 40 printable characters")]
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
 Text = Annotated[str, Meta(min_length=1, max_length=500)]
@@ -42,6 +44,7 @@ class TokenWish(Struct, kw_only=True, forbid_unknown_fields=True):
     """A personal token for a program."""
 
     label: Annotated[str, Meta(min_length=1, max_length=60)]
+    scopes: Annotated[list[Scope], Meta(min_length=1, max_length=3, description="all, if none are given")] | None = None
 
 
 # -- tables -------------------------------------------------------------------------------------------------
@@ -75,7 +78,7 @@ class TableWish(Struct, kw_only=True, forbid_unknown_fields=True):
         dict[Annotated[str, Meta(max_length=40)], Annotated[str, Meta(max_length=40)]], Meta(max_length=20)
     ] = {}
     listed: bool = False
-    seed: Annotated[str, Meta(pattern=r"^[0-9]{1,18}$")] | None = None  # a text: it may be too large for JavaScript
+    seed: Annotated[str, Meta(pattern=r"^[0-9]{1,39}$")] | None = None  # a text: it may be too large for JavaScript
     delay: Annotated[int, Meta(ge=0, le=31 * 86400)] = 600  # seconds; 0: no bot ever plays for an absent person
 
 

@@ -8,7 +8,7 @@ from litestar import Request, Router, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
-from caylus.server.api.identity import charge
+from caylus.server.api.identity import FORESIGHT, charge
 from caylus.server.api.problems import REFUSALS
 from caylus.server.api.requests import HintWish, PlayOnWish
 from caylus.server.api.tables import AsSeat, Key, given
@@ -28,6 +28,7 @@ Open = Annotated[bool, QueryParameter(description="all that was hidden, once the
 @get("/tables/{table_id:str}/forecast", responses=REFUSALS)
 async def show_forecast(
     services: NamedDependency[Services],
+    request: Request[Any, Any, Any],
     person: NamedDependency[Person | None],
     table_id: FromPath[str],
     seat: AsSeat = -1,
@@ -38,6 +39,7 @@ async def show_forecast(
     eyes = pick_seat(table, person, given(seat))
     if table.record is None or table.status != RUNNING:
         return Forecast(turn=0, provost=0, before=[], positions=[])
+    charge(request, person, FORESIGHT)
     return foresee(table.record.now, eyes, table.record.seats)
 
 
@@ -57,6 +59,7 @@ async def show_ledger(
 @get("/tables/{table_id:str}/plies/{ply:int}", responses=REFUSALS)
 async def replay(
     services: NamedDependency[Services],
+    request: Request[Any, Any, Any],
     person: NamedDependency[Person | None],
     table_id: FromPath[str],
     ply: Ply,
@@ -66,10 +69,12 @@ async def replay(
 ) -> Moment:
     """The game as it was after so many actions, and what led there; when it is over, through anybody's eyes."""
     table = await services.tables.find(table_id, person, key)
+    if table.status == RUNNING:  # of a finished game the moments on the way are kept
+        charge(request, person, FORESIGHT)
     return services.replayer.show(table, person, ply, given(seat), laid_open)
 
 
-@post("/tables/{table_id:str}/hint", status_code=200, responses=REFUSALS)
+@post("/tables/{table_id:str}/hint", status_code=200, responses=REFUSALS, scope="play")
 async def give_hint(
     services: NamedDependency[Services],
     request: Request[Any, Any, Any],
@@ -82,7 +87,7 @@ async def give_hint(
     return await services.adviser.hint(await services.tables.find(table_id, me), me, data.ply, data.bot)
 
 
-@post("/tables/{table_id:str}/play-on", status_code=201, responses=REFUSALS)
+@post("/tables/{table_id:str}/play-on", status_code=201, responses=REFUSALS, scope="host")
 async def play_on(
     services: NamedDependency[Services],
     request: Request[Any, Any, Any],

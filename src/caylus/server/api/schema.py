@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import is_dataclass
+from dataclasses import is_dataclass, replace
 from types import ModuleType
 from typing import Any, Final, is_typeddict
 
 import msgspec
-from litestar import Request
+from litestar import Request, Response
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from caylus.server.api import requests
 from caylus.server.api.problems import MEANINGS
+from caylus.server.http.client import Served, answer_with, serve_file
 from caylus.server.people import tokens
 from caylus.tables.views import messages
 
@@ -21,9 +22,18 @@ PLACE: Final = "#/components/schemas/{name}"
 class Document(JsonRenderPlugin):
     """The OpenAPI document, together with the messages of live play, for which OpenAPI has no place of its own."""
 
-    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
-        """The document as JSON."""
-        return super().render(request, with_live_messages(openapi_schema))
+    def __init__(self) -> None:
+        super().__init__()
+        self.file: Served | None = None
+
+    def render(  # type: ignore[override]  # Litestar sends a whole answer as it is
+        self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]
+    ) -> Response[bytes]:
+        """The document as JSON; it is made when it is asked for first, for it takes a while."""
+        if self.file is None:
+            body = super().render(request, with_live_messages(openapi_schema))
+            self.file = replace(serve_file(body, "openapi.json", named_by_content=False), type=self.media_type)
+        return answer_with(self.file, request)
 
 
 def with_live_messages(document: dict[str, Any]) -> dict[str, Any]:

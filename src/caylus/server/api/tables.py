@@ -7,10 +7,10 @@ from typing import Annotated, Any, Literal
 
 from litestar import MediaType, Request, Router, delete, get, post
 from litestar.di import NamedDependency
-from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
+from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody, PathParameter, QueryParameter
 
 from caylus.core.record import load
-from caylus.server.api.identity import TALK, charge
+from caylus.server.api.identity import EXPORT, LIST, TALK, address_of, charge
 from caylus.server.api.problems import REFUSALS, Overtaken
 from caylus.server.api.requests import (
     BotSeat,
@@ -31,6 +31,7 @@ from caylus.server.storage.index import list_tables
 from caylus.tables import absence, chat, moves, seats, takeback
 from caylus.tables.person import Person
 from caylus.tables.refusals import Conflict, Forbidden
+from caylus.tables.table import Table
 from caylus.tables.views.messages import Links, Offer, TableRow, TableShown
 from caylus.tables.views.table import show, show_closed, show_record, show_record_json
 
@@ -39,6 +40,11 @@ AsSeat = Annotated[int, QueryParameter(ge=-1, le=4, description="which of your s
 Since = Annotated[int, QueryParameter(ge=-1, le=10_000_000, description="a version you know; -1: no steps")]
 Before = Annotated[float, QueryParameter(ge=0, le=1e12, description="`created` of the last table you have; 0: none")]
 Key = Annotated[str, QueryParameter(max_length=64, description="the secret part of a link")]
+
+RepeatKey = Annotated[
+    str,
+    HeaderParameter(name="Idempotency-Key", max_length=100, description="the same for what is sent again"),
+]
 
 
 def given(number: int) -> int | None:
@@ -82,15 +88,24 @@ def seat_as_wished(data: SeatWish) -> seats.SeatWish:
     return seats.BotSeat(data.bot) if isinstance(data, BotSeat) else seats.OpenSeat()
 
 
-@post("/tables", status_code=201, responses=REFUSALS)
+def links_of(table: Table) -> Links:
+    """The links as they are now."""
+    watch, *each = map(table.setup.link, table.setup.links())
+    return Links(seats=each, watch=watch)
+
+
+@post("/tables", status_code=201, responses=REFUSALS, scope="host")
 async def open_table(
     services: NamedDependency[Services], me: NamedDependency[Person], data: JSONBody[TableWish]
 ) -> TableShown:
     """Open a table; with no open seat the game begins at once."""
+    for seat in data.seats:
+        if isinstance(seat, MySeat) and seat.name is not None:
+            await services.accounts.check_name(seat.name)
     return show(await services.tables.open(me, as_wished(data)), me)
 
 
-@post("/records", status_code=201, responses=REFUSALS)
+@post("/records", status_code=201, responses=REFUSALS, scope="host")
 async def import_record(
     services: NamedDependency[Services],
     request: Request[Any, Any, Any],
@@ -106,22 +121,26 @@ async def import_record(
 @get("/tables", responses=REFUSALS)
 async def list_listed(
     services: NamedDependency[Services],
+    request: Request[Any, Any, Any],
     person: NamedDependency[Person | None],
     status: FromQuery[Literal["waiting", "running", "over"] | None] = None,
     before: Before = 0.0,
 ) -> list[TableRow]:
     """Tables that anybody may join or watch, the newest 100; `before` gives the next."""
+    charge(request, person, LIST)
     return await list_tables(services.engine, services.tables, person, False, status, 100, before or None)
 
 
 @get("/me/tables", responses=REFUSALS)
 async def list_mine(
     services: NamedDependency[Services],
+    request: Request[Any, Any, Any],
     me: NamedDependency[Person],
     status: FromQuery[Literal["waiting", "running", "over"] | None] = None,
     before: Before = 0.0,
 ) -> list[TableRow]:
     """One's own tables, the newest 100 first; `before` gives the next."""
+    charge(request, me, LIST)
     return await list_tables(services.engine, services.tables, me, True, status, 100, before or None)
 
 
@@ -154,39 +173,68 @@ async def show_links(
     table = await services.tables.find(table_id, me)
     if me.id != table.setup.creator:
         raise Forbidden("The one who opened the table gives out its links.")
-    watch, *each = map(table.setup.link, table.setup.links())
-    return Links(seats=each, watch=watch)
+    return links_of(table)
+
+
+@post("/tables/{table_id:str}/links", status_code=200, responses=REFUSALS, scope="host")
+async def renew_links(
+    services: NamedDependency[Services], me: NamedDependency[Person], table_id: FromPath[str]
+) -> Links:
+    """Other links; those given out before lead nowhere any more, and who came only by them has to go."""
+    table = await services.tables.find(table_id, me)
+    await services.tables.do(table, me, seats.RenewLinks())
+    return links_of(table)
 
 
 @get("/tables/{table_id:str}/record", media_type=MediaType.TEXT, responses=REFUSALS)
 async def export_record(
-    services: NamedDependency[Services], person: NamedDependency[Person | None], table_id: FromPath[str], key: Key = ""
+    services: NamedDependency[Services],
+    request: Request[Any, Any, Any],
+    person: NamedDependency[Person | None],
+    table_id: FromPath[str],
+    key: Key = "",
 ) -> str:
     """The record as text; sealed while the game runs."""
+    charge(request, person, EXPORT)
     return show_record(await services.tables.find(table_id, person, key))
 
 
 @get("/tables/{table_id:str}/record.json", responses=REFUSALS)
 async def export_json(
-    services: NamedDependency[Services], person: NamedDependency[Person | None], table_id: FromPath[str], key: Key = ""
+    services: NamedDependency[Services],
+    request: Request[Any, Any, Any],
+    person: NamedDependency[Person | None],
+    table_id: FromPath[str],
+    key: Key = "",
 ) -> dict[str, Any]:
     """The record as JSON; sealed while the game runs."""
+    charge(request, person, EXPORT)
     return show_record_json(await services.tables.find(table_id, person, key))
 
 
-@post("/tables/{table_id:str}/seats/{seat:int}", status_code=200, responses=REFUSALS)
+@post("/tables/{table_id:str}/seats/{seat:int}", status_code=200, responses=REFUSALS, scope="play")
 async def sit_down(
     services: NamedDependency[Services],
+    request: Request[Any, Any, Any],
     me: NamedDependency[Person],
     table_id: FromPath[str],
     seat: SeatAt,
     data: JSONBody[Invitation],
 ) -> TableShown:
     """Take an open seat; the game begins when the last one is taken."""
-    return await fulfil(services, table_id, me, seats.Sit(seat, data.key, data.name), data.key)
+    table = await services.tables.find(table_id, me, data.key)
+    wish = seats.Sit(seat, data.key, data.name)
+    if data.name is not None:
+        await services.accounts.check_name(data.name)
+    if not me.guest or seats.is_asked(table, me, wish):
+        await services.tables.do(table, me, wish)
+    else:
+        with services.strangers.one_of(table, me, address_of(request)):
+            await services.tables.do(table, me, wish)
+    return show(table, me)
 
 
-@delete("/tables/{table_id:str}/seats/{seat:int}", status_code=200, responses=REFUSALS)
+@delete("/tables/{table_id:str}/seats/{seat:int}", status_code=200, responses=REFUSALS, scope="play")
 async def stand_up(
     services: NamedDependency[Services], me: NamedDependency[Person], table_id: FromPath[str], seat: SeatAt
 ) -> TableShown:
@@ -194,7 +242,7 @@ async def stand_up(
     return await fulfil(services, table_id, me, seats.Rise(seat))
 
 
-@post("/tables/{table_id:str}/watch", status_code=200, responses=REFUSALS)
+@post("/tables/{table_id:str}/watch", status_code=200, responses=REFUSALS, scope="play")
 async def watch(
     services: NamedDependency[Services],
     me: NamedDependency[Person],
@@ -205,7 +253,7 @@ async def watch(
     return await fulfil(services, table_id, me, seats.Watch(data.key), data.key)
 
 
-@post("/tables/{table_id:str}/start", status_code=200, responses=REFUSALS)
+@post("/tables/{table_id:str}/start", status_code=200, responses=REFUSALS, scope="host")
 async def start(
     services: NamedDependency[Services], me: NamedDependency[Person], table_id: FromPath[str], data: JSONBody[Start]
 ) -> TableShown:
@@ -213,19 +261,24 @@ async def start(
     return await fulfil(services, table_id, me, seats.Start(data.fill))
 
 
-@post("/tables/{table_id:str}/actions", status_code=200, responses=REFUSALS)
+@post("/tables/{table_id:str}/actions", status_code=200, responses=REFUSALS, scope="play")
 async def play(
     services: NamedDependency[Services],
     me: NamedDependency[Person],
     table_id: FromPath[str],
     data: JSONBody[Move],
     since: Since = -1,
+    repeat_key: RepeatKey = "",
 ) -> TableShown:
-    """Play an action; it must answer the table as it is, or 409 brings the table as it is."""
-    return await fulfil_or_show(services, table_id, me, moves.Play(data.version, data.action), given(since))
+    """Play an action; it must answer the table as it is, or 409 brings the table as it is.
+
+    With an `Idempotency-Key` it can be sent again if no answer came: it is played once.
+    """
+    wish = moves.Play(data.version, data.action, repeat_key)
+    return await fulfil_or_show(services, table_id, me, wish, given(since))
 
 
-@post("/tables/{table_id:str}/undo", status_code=200, responses=REFUSALS)
+@post("/tables/{table_id:str}/undo", status_code=200, responses=REFUSALS, scope="play")
 async def undo(
     services: NamedDependency[Services], me: NamedDependency[Person], table_id: FromPath[str], data: JSONBody[UndoWish]
 ) -> TableShown:
@@ -233,7 +286,7 @@ async def undo(
     return await fulfil_or_show(services, table_id, me, takeback.TakeBack(data.version))
 
 
-@post("/tables/{table_id:str}/undo/answer", status_code=200, responses=REFUSALS)
+@post("/tables/{table_id:str}/undo/answer", status_code=200, responses=REFUSALS, scope="play")
 async def answer_undo(
     services: NamedDependency[Services],
     me: NamedDependency[Person],
@@ -244,7 +297,7 @@ async def answer_undo(
     return await fulfil(services, table_id, me, takeback.AnswerTakeBack(data.agree))
 
 
-@post("/tables/{table_id:str}/seats/{seat:int}/resign", status_code=200, responses=REFUSALS)
+@post("/tables/{table_id:str}/seats/{seat:int}/resign", status_code=200, responses=REFUSALS, scope="play")
 async def resign(
     services: NamedDependency[Services], me: NamedDependency[Person], table_id: FromPath[str], seat: SeatAt
 ) -> TableShown:
@@ -252,7 +305,7 @@ async def resign(
     return await fulfil(services, table_id, me, absence.Resign(seat))
 
 
-@post("/tables/{table_id:str}/seats/{seat:int}/stand-in", status_code=200, responses=REFUSALS)
+@post("/tables/{table_id:str}/seats/{seat:int}/stand-in", status_code=200, responses=REFUSALS, scope="play")
 async def let_stand_in(
     services: NamedDependency[Services],
     me: NamedDependency[Person],
@@ -264,7 +317,7 @@ async def let_stand_in(
     return await fulfil(services, table_id, me, absence.StandIn(seat, data.bot))
 
 
-@post("/tables/{table_id:str}/seats/{seat:int}/back", status_code=200, responses=REFUSALS)
+@post("/tables/{table_id:str}/seats/{seat:int}/back", status_code=200, responses=REFUSALS, scope="play")
 async def come_back(
     services: NamedDependency[Services], me: NamedDependency[Person], table_id: FromPath[str], seat: SeatAt
 ) -> TableShown:
@@ -272,7 +325,7 @@ async def come_back(
     return await fulfil(services, table_id, me, absence.ComeBack(seat))
 
 
-@post("/tables/{table_id:str}/chat", status_code=200, responses=REFUSALS)
+@post("/tables/{table_id:str}/chat", status_code=200, responses=REFUSALS, scope="play")
 async def say(
     services: NamedDependency[Services],
     request: Request[Any, Any, Any],
@@ -285,7 +338,7 @@ async def say(
     return await fulfil(services, table_id, me, chat.Say(data.text))
 
 
-@post("/tables/{table_id:str}/rematch", status_code=200, responses=REFUSALS)
+@post("/tables/{table_id:str}/rematch", status_code=200, responses=REFUSALS, scope="play")
 async def rematch(
     services: NamedDependency[Services], me: NamedDependency[Person], table_id: FromPath[str]
 ) -> TableShown:
@@ -304,6 +357,7 @@ TABLES = Router(
         show_table,
         list_closed,
         show_links,
+        renew_links,
         export_record,
         export_json,
         sit_down,

@@ -133,6 +133,10 @@ class Thinker:
         except Exception as error:
             LOGGER.warning("the answer of a bot was not taken", extra={"table": task.table, "error": str(error)})
 
+    def hindrance(self) -> str:
+        """Why bots do not think here, in a sentence; empty if they do, or if that is left to others."""
+        return self.crew.hindrance()
+
     async def close(self) -> None:
         """Stop thinking."""
         self.closing = True

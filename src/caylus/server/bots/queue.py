@@ -8,14 +8,12 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 import secrets
 from typing import Final
 
-import asyncpg
-
 from caylus.server.bots.pool import Answer, Thinker
 from caylus.server.storage.postgres import PostgresStore
+from caylus.server.tasks import Tasks
 from caylus.tables.bots import Task, task_for
 from caylus.tables.refusals import NotFound, Refused, StorageError
 from caylus.tables.service import Tables
@@ -23,6 +21,7 @@ from caylus.tables.table import Table
 
 CHANNEL: Final = "caylus_jobs"
 LEASE: Final = 10.0  # seconds
+LAST: Final = 1.0  # seconds for what is left to do in the end
 POLL: Final = 1.0  # seconds between looks for jobs whose lease has run out
 NOW: Final = "extract(epoch FROM clock_timestamp())"
 OFFER: Final = (
@@ -37,14 +36,11 @@ TAKE: Final = (
     f"UPDATE jobs SET lease = {NOW} + $2, worker = $1 FROM one WHERE jobs.table_id = one.table_id "
     "RETURNING jobs.table_id, jobs.version"
 )
-RENEW: Final = f"UPDATE jobs SET lease = {NOW} + $2 WHERE worker = $1"
+RENEW: Final = f"UPDATE jobs SET lease = {NOW} + $2 WHERE worker = $1 AND table_id = ANY($3::varchar[])"
 RELEASE: Final = (
     f"WITH freed AS (UPDATE jobs SET lease = 0 WHERE worker = $1 RETURNING 1) SELECT pg_notify('{CHANNEL}', '')"
 )
 DROP: Final = "DELETE FROM jobs WHERE table_id = $1 AND version = $2 AND worker = $3"
-TROUBLES: Final = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, StorageError)
-
-LOGGER: Final = logging.getLogger("caylus.jobs")
 
 
 class SharedThinker(Thinker):
@@ -55,10 +51,11 @@ class SharedThinker(Thinker):
         self.store = store
         self.tables: Tables | None = None
         self.me = secrets.token_hex(8)
-        self.busy = 0
+        self.in_hand: set[tuple[str, int]] = set()  # tables and versions that are thought about here
+        self.own = Tasks()  # what goes on here as long as the server does
         self.news = asyncio.Event()
         self.over = asyncio.Event()  # set when it closes
-        self.chores: list[asyncio.Task[None]] = []
+        self.feeding: asyncio.Task[None] | None = None
 
     def open(self, tables: Tables, answer: Answer) -> None:
         """Begin; a process without workers only offers."""
@@ -66,7 +63,8 @@ class SharedThinker(Thinker):
         self.tables = tables
         if self.workers:
             self.store.listen_to(CHANNEL, self.news.set)
-            self.chores = [asyncio.ensure_future(self.feed()), asyncio.ensure_future(self.renew())]
+            self.feeding = self.own.keep("taking jobs", self.feed)
+            self.own.keep("renewing leases", self.renew)
 
     def consider(self, table: Table) -> None:
         """If a bot decides at the table, offer that to whoever is free."""
@@ -75,19 +73,18 @@ class SharedThinker(Thinker):
             self.begin(self.offer(table.id, table.moved, self.pause_before(table)))
 
     async def offer(self, table: str, version: int, pause: float) -> None:
-        """Write the job down, once; if that fails it is offered again when the table is looked after."""
+        """Write the job down, unless it is outdated before that is done."""
         if pause and not self.closing:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self.over.wait(), pause)
-        if self.closing:
-            return
-        try:
-            await self.store.pool.execute(OFFER, table, version)
-        except TROUBLES as error:
-            LOGGER.warning("a job could not be offered", extra={"table": table, "error": str(error)})
-        finally:
-            if self.asked.get(table) == version:
-                del self.asked[table]
+        while self.asked.get(table) == version and not self.closing:
+            try:
+                await self.store.fetch(OFFER, table, version)
+                break
+            except StorageError:
+                await asyncio.sleep(POLL)
+        if self.asked.get(table) == version:
+            del self.asked[table]
 
     async def feed(self) -> None:
         """Take jobs while a process is free, until told to stop."""
@@ -95,15 +92,11 @@ class SharedThinker(Thinker):
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self.news.wait(), POLL)
             self.news.clear()
-            try:
-                while self.busy < self.workers and not self.closing:
-                    found = await self.store.pool.fetchrow(TAKE, self.me, LEASE)
-                    if not found:
-                        break
-                    await self.begin_job(*found)
-            except TROUBLES as error:
-                LOGGER.warning("no job could be taken", extra={"error": str(error)})
-                await asyncio.sleep(POLL)
+            while len(self.in_hand) < self.workers and not self.closing:
+                found = await self.store.fetch(TAKE, self.me, LEASE)
+                if not found:
+                    break
+                await self.begin_job(*found[0])
 
     async def begin_job(self, id: str, version: int) -> None:
         """Let a process think about a job, or drop one that nobody waits for."""
@@ -117,38 +110,41 @@ class SharedThinker(Thinker):
         except (NotFound, Refused):
             pass
         if task is None or task.version != version:
-            await self.store.pool.execute(DROP, id, version, self.me)
+            await self.store.fetch(DROP, id, version, self.me)
             return
-        self.busy += 1
+        self.in_hand.add((id, version))
         self.line_up(task)
 
     async def pass_on(self, answer: Answer, task: Task, action: int) -> None:
         """Play what a bot has answered, and only then forget the job."""
         await super().pass_on(answer, task, action)
-        self.busy -= 1
+        self.in_hand.discard((task.table, task.version))
         self.news.set()
-        with contextlib.suppress(*TROUBLES):
-            await self.store.pool.execute(DROP, task.table, task.version, self.me)
+        with contextlib.suppress(StorageError):
+            await self.store.fetch(DROP, task.table, task.version, self.me)
 
     async def renew(self) -> None:
         """Keep what is being thought about."""
         while True:
             await asyncio.sleep(LEASE / 3)
-            if self.busy:
-                with contextlib.suppress(*TROUBLES):
-                    await self.store.pool.execute(RENEW, self.me, LEASE)
+            if self.in_hand:
+                await self.store.fetch(RENEW, self.me, LEASE, [table for table, _ in self.in_hand])
+
+    def hindrance(self) -> str:
+        """Also if no jobs can be taken."""
+        troubles = (f"{name.capitalize()} has failed: {why}." for name, why in self.own.troubles.items())
+        return super().hindrance() or next(troubles, "")
 
     async def close(self) -> None:
         """Stop thinking, and leave to others what is not done."""
         self.closing = True
         self.news.set()
         self.over.set()
-        for chore in self.chores[1:]:
-            chore.cancel()
-        for chore in self.chores:  # the feed ends by itself: cancelled, it would leave a connection open
-            with contextlib.suppress(asyncio.CancelledError):
-                await chore
+        if self.feeding is not None:  # it ends by itself, unless the database does not answer
+            await asyncio.wait([self.feeding], timeout=LAST)
+        await self.own.close(LAST)
         await super().close()
         if self.workers:
-            with contextlib.suppress(*TROUBLES):
-                await self.store.pool.execute(RELEASE, self.me)
+            with contextlib.suppress(StorageError, TimeoutError):
+                async with asyncio.timeout(LAST):
+                    await self.store.fetch(RELEASE, self.me)

@@ -9,13 +9,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from litestar import Request, Response, get
+from litestar import HttpMethod, Request, Response, route
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
 BUILT: Final = Path(__file__).parent.parent / "static"
-NOT_PAGES: Final = ("api", "schema", "assets", "health", "metrics")
+NOT_PAGES: Final = ("api", "schema", "assets", "health", "ready", "metrics")
+LOOKING: Final = (HttpMethod.GET, HttpMethod.HEAD)
 FOREVER: Final = "public, max-age=31536000, immutable"  # the names of assets change with their contents
 ASK_AGAIN: Final = "no-cache"
 SMALLEST: Final = 1000  # bytes; below that compression gains nothing
@@ -60,10 +61,20 @@ def serve_file(body: bytes, name: str, named_by_content: bool) -> Served:
     )
 
 
+def answer_with(file: Served, request: Request[Any, Any, Any]) -> Response[bytes]:
+    """A file, or that it is still the one the browser has; compressed for who can read that."""
+    headers = {"etag": file.tag, "cache-control": file.caching, "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == file.tag:
+        return Response(b"", status_code=304, headers=headers)
+    if file.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(file.packed, media_type=file.type, headers={**headers, "content-encoding": "gzip"})
+    return Response(file.body, media_type=file.type, headers=headers)
+
+
 def make_pages(files: dict[str, Served]) -> HTTPRouteHandler:
     """The handler of everything that is not the interface for programs."""
 
-    @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
+    @route(["/", "/{path:path}"], http_method=LOOKING, include_in_schema=False, sync_to_thread=False)
     def show_page(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Response[bytes]:
         """A file of the client, or its page, which reads the address itself."""
         name = path.strip("/")
@@ -72,11 +83,6 @@ def make_pages(files: dict[str, Served]) -> HTTPRouteHandler:
             if name.partition("/")[0] in NOT_PAGES or "." in name:
                 raise NotFoundException("There is no such thing.")
             file = files["index.html"]
-        headers = {"etag": file.tag, "cache-control": file.caching, "vary": "accept-encoding"}
-        if request.headers.get("if-none-match") == file.tag:
-            return Response(b"", status_code=304, headers=headers)
-        if file.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
-            return Response(file.packed, media_type=file.type, headers={**headers, "content-encoding": "gzip"})
-        return Response(file.body, media_type=file.type, headers=headers)
+        return answer_with(file, request)
 
     return show_page

@@ -1,4 +1,4 @@
-"""What stands before every request: where it comes from, how many there are, and what browsers are told."""
+"""What stands before every request: where it comes from and goes to, how many there are, and what browsers are told."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from litestar.middleware import ASGIMiddleware
 from litestar.routes import HTTPRoute
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from caylus.server.http.hosts import Hosts
 from caylus.server.http.limits import Limits, sender_of
 from caylus.server.settings import Settings
 from caylus.tables.refusals import SLOWLY, Forbidden, TooMany
@@ -30,6 +31,7 @@ HEADERS: Final = {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
 }
+OVER_HTTPS: Final = ("strict-transport-security", "max-age=31536000")  # for a year come by https and no other way
 
 
 def methods_at(app: Litestar, path: str) -> set[str]:
@@ -49,11 +51,15 @@ class Guard(ASGIMiddleware):
     def __init__(self, settings: Settings, responses: Counter[int]) -> None:
         self.responses = responses
         self.limits = Limits(settings.request_rate, settings.request_burst)
+        self.hosts = Hosts(settings)
+        self.secure = settings.secure_cookies
         self.origins = {origin.rstrip("/").lower() for origin in settings.origins.split()}
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         """Check, then pass on."""
         headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
+        if not self.hosts.know(headers.get("host", "")):
+            raise Forbidden("This server has another name. Whoever runs it can add names to CAYLUS_HOSTS.")
         unsafe = scope["type"] == ScopeType.WEBSOCKET or scope.get("method", "GET") not in SAFE
         if unsafe and not self.is_from_here(headers):
             raise Forbidden("This request comes from another site.")
@@ -76,6 +82,8 @@ class Guard(ASGIMiddleware):
             found = MutableScopeHeaders.from_message(message)
             for name, value in HEADERS.items():
                 found.setdefault(name, value)
+            if self.secure or scope.get("scheme") in ("https", "wss"):
+                found.setdefault(*OVER_HTTPS)
             if scope["path"].startswith("/api/"):
                 found.setdefault("cache-control", "no-store")  # it is for one person
 

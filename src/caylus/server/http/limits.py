@@ -1,4 +1,4 @@
-"""How much one person or one address may ask for: requests in a time, and connections at a time."""
+"""How much one person or one address may ask for: requests in a time, connections and seats at a time."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from functools import lru_cache
 from typing import Final
 
 from caylus.tables.person import Person
-from caylus.tables.refusals import TooMany
+from caylus.tables.refusals import Refused, TooMany
+from caylus.tables.table import Table
 
 REMEMBERED: Final = 10_000  # addresses
 ONE_HOUSE: Final = 64  # bits of an IPv6 address that are alike for all that one connection to the network is given
@@ -73,6 +74,93 @@ class Connections:
             for who in most:
                 if not self.open[who]:
                     del self.open[who]
+
+
+class Proxies:
+    """Machines that speak for others, as uvicorn is told of them: addresses, networks, or `*` for all."""
+
+    def __init__(self, told: str) -> None:
+        names = [name.strip() for name in told.split(",") if name.strip()]
+        self.everybody = "*" in names
+        self.networks = []
+        for name in names:
+            with contextlib.suppress(ValueError):  # uvicorn takes anything, and so trusts nobody by it
+                self.networks.append(ipaddress.ip_network(name))
+
+    def __contains__(self, host: str) -> bool:
+        try:
+            return self.everybody or any(ipaddress.ip_address(host) in network for network in self.networks)
+        except ValueError:
+            return False
+
+
+class Callers:
+    """Open connections by the address they come from; those of proxies, which stand for many, are not counted."""
+
+    def __init__(self, most: int, proxies: Proxies) -> None:
+        self.most = most  # of one address
+        self.proxies = proxies
+        self.open: Counter[str] = Counter()
+
+    def come(self, host: str) -> bool:
+        """Whether one more connection is in order; then it is counted."""
+        if not host or host in self.proxies:
+            return True
+        who = sender_of(host)
+        if self.open[who] >= self.most:
+            return False
+        self.open[who] += 1
+        return True
+
+    def go(self, host: str) -> None:
+        """One less."""
+        if not host or host in self.proxies:
+            return
+        who = sender_of(host)
+        self.open[who] -= 1
+        if not self.open[who]:
+            del self.open[who]
+
+
+class Strangers:
+    """Guests who sat down at listed tables without a link, by the address they came from: one address, one seat.
+
+    Nobody counts who plays on the server's own machine; there addresses tell nothing.
+    """
+
+    def __init__(self) -> None:
+        self.came: OrderedDict[str, dict[str, str]] = OrderedDict()  # by table: people, and where they came from
+        self.coming: Counter[str] = Counter()  # people who are about to sit down
+
+    @contextlib.contextmanager
+    def one_of(self, table: Table, person: Person, address: str) -> Iterator[None]:
+        """While a guest sits down; Refused if another of the same address sits there or is about to."""
+        if is_local(address):
+            yield
+            return
+        here = self.came.setdefault(table.id, {})
+        self.came.move_to_end(table.id)
+        if len(self.came) > REMEMBERED:
+            self.came.popitem(last=False)
+        for other, where in here.items():
+            if other != person.id and where == address and (self.coming[other] or table.seats_of(other)):
+                raise Refused("Another guest from your network sits here. Ask for a link, or make an account.")
+        here[person.id] = address
+        self.coming[person.id] += 1
+        try:
+            yield
+        finally:
+            self.coming[person.id] -= 1
+            if not self.coming[person.id]:
+                del self.coming[person.id]
+
+
+def is_local(host: str) -> bool:
+    """Whether an address is this machine's own."""
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False
 
 
 @lru_cache(maxsize=REMEMBERED)

@@ -1,28 +1,44 @@
-"""uvicorn's HTTP connection that does not wait for ever: who sends nothing, or a little now and then, has to go."""
+"""uvicorn's HTTP connection that does not wait for ever: who sends or reads next to nothing has to go."""
 
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+import socket
+import struct
+from typing import Any, Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
+from caylus.server.http.limits import Callers
+
+LEAST: Final = 8192  # bytes that are read in the time that a request may take, or all there are
+AT_ONCE: Final = struct.pack("ii", 1, 0)
+
 
 class Patience(HttpToolsProtocol):
-    """A connection on which a request, once awaited or begun, comes whole within some seconds.
+    """A connection on which a request, once awaited or begun, comes whole within some seconds, and an answer is read.
 
-    uvicorn itself only ends connections that are quiet after an answer, so that anybody could hold as many as the
-    system allows by opening them and falling silent.
+    uvicorn itself only ends connections that are quiet after an answer, and waits for ever until that has been read, so
+    that anybody could hold as many as the system allows by opening them and falling silent.
     """
 
-    def __init__(self, seconds: float, **given: Any) -> None:
+    def __init__(self, seconds: float, callers: Callers, **given: Any) -> None:
         super().__init__(**given)
         self.seconds = seconds
+        self.callers = callers
+        self.caller = ""  # whom this connection counts for
         self.waiting: asyncio.TimerHandle | None = None
+        self.reading: asyncio.TimerHandle | None = None
+        self.unread = 0  # bytes at the last look
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Await the first request."""
         super().connection_made(transport)
+        address = self.client[0] if self.client else ""
+        if not self.callers.come(address):
+            transport.abort()
+            return
+        self.caller = address
         self.wait()
 
     def on_message_begin(self) -> None:
@@ -35,10 +51,38 @@ class Patience(HttpToolsProtocol):
         self.wait_no_more()
         super().on_message_complete()
 
+    def handle_websocket_upgrade(self) -> None:
+        """Another protocol takes over, and counts from now on as this one did."""
+        self.look_no_more()
+        super().handle_websocket_upgrade()
+        heir: Any = self.transport.get_protocol()
+        if hasattr(heir, "when_lost"):
+            heir.when_lost = self.hang_up
+        else:
+            self.hang_up()
+
+    def on_response_complete(self) -> None:
+        """An answer has been handed to the system, or waits until the other side reads."""
+        super().on_response_complete()
+        self.watch()
+
+    def pause_writing(self) -> None:
+        """Much waits to be read."""
+        super().pause_writing()
+        self.watch()
+
     def connection_lost(self, exc: Exception | None) -> None:
         """The other side has gone."""
         self.wait_no_more()
+        self.look_no_more()
+        self.hang_up()
         super().connection_lost(exc)
+
+    def hang_up(self) -> None:
+        """Count no more."""
+        if self.caller:
+            self.callers.go(self.caller)
+            self.caller = ""
 
     def wait(self) -> None:
         """From now on, so long."""
@@ -50,3 +94,30 @@ class Patience(HttpToolsProtocol):
         if self.waiting is not None:
             self.waiting.cancel()
             self.waiting = None
+
+    def watch(self) -> None:
+        """See from now on whether the other side reads what waits for it."""
+        self.unread = self.transport.get_write_buffer_size()
+        if self.unread and self.reading is None:
+            self.reading = self.loop.call_later(self.seconds, self.look)
+
+    def look(self) -> None:
+        """Cut a connection on which hardly anything has been read since the last look."""
+        self.reading = None
+        left = self.transport.get_write_buffer_size()
+        if left > max(0, self.unread - LEAST):
+            self.cut()
+        else:
+            self.watch()
+
+    def cut(self) -> None:
+        """End the connection, and let the system forget as well what it keeps for somebody who does not read."""
+        here = self.transport.get_extra_info("socket")
+        here.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, AT_ONCE)
+        self.transport.abort()
+
+    def look_no_more(self) -> None:
+        """Nothing is to be read any more."""
+        if self.reading is not None:
+            self.reading.cancel()
+            self.reading = None

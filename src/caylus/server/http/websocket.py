@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
-from litestar.types import Scope
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import OPEN
 
@@ -13,24 +13,16 @@ try:
 except ImportError:  # it is compiled, and not for every machine
     from websockets.utils import apply_mask
 
-WIRE: Final = "caylus.wire"  # the name of the extension, as ASGI calls what a server can do beyond it
+from caylus.server.http.shortcut import TEXT, WIRE
+
 PATIENCE: Final = 8  # messages that may wait
 MASKED: Final = 0x80  # as everything is that clients send
-TEXT: Final = 0x81  # a whole text in one frame
-
-
-def frame(text: bytes) -> bytes:
-    """A text as a server sends it."""
-    size = len(text)
-    if size < 126:
-        return bytes((TEXT, size)) + text
-    if size < 65536:
-        return bytes((TEXT, 126)) + size.to_bytes(2, "big") + text
-    return bytes((TEXT, 127)) + size.to_bytes(8, "big") + text
 
 
 class Wire(WebSocketsSansIOProtocol):
     """A connection that offers `push` to the application."""
+
+    when_lost: Callable[[], None] | None = None  # called at the end
 
     def handle_connect(self, event: Any) -> None:
         """Let the application know of the short cut."""
@@ -85,8 +77,13 @@ class Wire(WebSocketsSansIOProtocol):
         self.transport.write(framed)
         return True
 
+    def cut(self) -> None:
+        """End the connection at once, whatever waits."""
+        self.transport.abort()
 
-def wire_of(scope: Scope) -> Wire | None:
-    """The connection behind a socket; None where the server is not ours."""
-    found: Any = (scope.get("extensions") or {}).get(WIRE)
-    return found["wire"] if found else None
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The other side has gone."""
+        super().connection_lost(exc)
+        if self.when_lost is not None:
+            self.when_lost()
+            self.when_lost = None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
 import time
 from typing import Any, Final
@@ -10,8 +11,8 @@ from typing import Any, Final
 from argon2 import PasswordHasher
 from argon2.exceptions import VerificationError
 from sqlalchemy import RowMapping, delete, insert, select, update
-from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from caylus.server.storage.schema import PEOPLE, SESSIONS, TOKENS
 from caylus.tables.names import clean_name, fold_name
@@ -19,6 +20,7 @@ from caylus.tables.person import Person
 from caylus.tables.refusals import Forbidden, NotFound, Refused, SignInNeeded
 
 HASHING: Final = 2  # passwords at a time: each takes a core and 64 MB for a while
+DAY: Final = 86400.0  # seconds
 WRONG: Final = "The name or the password is wrong."
 
 
@@ -33,6 +35,7 @@ class Accounts:
 
     async def make_guest(self, name: str) -> Person:
         """Somebody new."""
+        await self.check_name(name)
         person = Person(secrets.token_hex(16), name, True)
         async with self.engine.begin() as connection:
             await connection.execute(insert(PEOPLE).values(id=person.id, name=name, created=time.time()))
@@ -50,8 +53,8 @@ class Accounts:
                     await connection.execute(insert(PEOPLE).values(id=id, created=time.time(), **values))
                 else:
                     await connection.execute(update(PEOPLE).where(PEOPLE.c.id == id).values(**values))
-                    # who else knows the guest's cookie, for whatever reason, shall not have the account by it
-                    await connection.execute(delete(SESSIONS).where(SESSIONS.c.person == id))
+                    # who else knows the guest's cookie or a token shall not have the account by it
+                    await forget_ways_in(connection, id)
         except IntegrityError:
             raise Refused("This name is taken.") from None
         return Person(id, name, False)
@@ -70,7 +73,7 @@ class Accounts:
         return as_person(row)
 
     async def change_password(self, person: Person, old: str, new: str) -> None:
-        """Another password for who knows the old one; all sessions end."""
+        """Another password for who knows the old one; all sessions and tokens end."""
         if person.guest:
             raise Refused("A guest has no password. Make an account first.")
         async with self.engine.connect() as connection:
@@ -80,11 +83,16 @@ class Accounts:
         await self.set_password(person, new)
 
     async def set_password(self, person: Person, password: str) -> None:
-        """From now on this is the password; who signed in with another has to sign in again."""
+        """From now on this is the password; who came in by another has to come in again, programs too."""
         hashed = await self.scramble(password)
         async with self.engine.begin() as connection:
             await connection.execute(update(PEOPLE).where(PEOPLE.c.id == person.id).values(password=hashed))
-            await connection.execute(delete(SESSIONS).where(SESSIONS.c.person == person.id))
+            await forget_ways_in(connection, person.id)
+
+    async def sign_out_everywhere(self, person: Person) -> None:
+        """End all sessions and tokens."""
+        async with self.engine.begin() as connection:
+            await forget_ways_in(connection, person.id)
 
     async def scramble(self, password: str) -> str:
         """What is kept of a password."""
@@ -108,10 +116,18 @@ class Accounts:
             raise NotFound("There is no such player.")
         return as_person(row)
 
+    async def check_name(self, name: str) -> None:
+        """Forbidden if it is the name of somebody who was banned."""
+        query = select(PEOPLE.c.id).where(PEOPLE.c.account == fold_name(clean_name(name)), PEOPLE.c.banned)
+        async with self.engine.connect() as connection:
+            if (await connection.execute(query)).first() is not None:
+                raise Forbidden("Somebody of this name is banned from this server.")
+
     async def rename(self, person: Person, name: str) -> Person:
         """Another name for a guest; an account keeps the name it signs in with."""
         if not person.guest:
             raise Refused("An account keeps its name.")
+        await self.check_name(name)
         async with self.engine.begin() as connection:
             await connection.execute(update(PEOPLE).where(PEOPLE.c.id == person.id).values(name=name))
         return Person(person.id, name, True)
@@ -119,18 +135,29 @@ class Accounts:
     async def delete(self, person: Person) -> None:
         """Forget a person; their games stay, under the name they played by."""
         async with self.engine.begin() as connection:
-            for table in (SESSIONS, TOKENS):
-                await connection.execute(delete(table).where(table.c.person == person.id))
+            await forget_ways_in(connection, person.id)
             await connection.execute(delete(PEOPLE).where(PEOPLE.c.id == person.id))
 
 
+async def forget_ways_in(connection: AsyncConnection, person: str) -> None:
+    """End a person's sessions and tokens."""
+    for table in (SESSIONS, TOKENS):
+        await connection.execute(delete(table).where(table.c.person == person))
+
+
 async def find_person(engine: AsyncEngine, query: Any) -> Person | None:
-    """The person a query finds, unless banned."""
+    """The person a query finds, unless banned; once a day it is noted that they were here."""
     async with engine.connect() as connection:
         row = (await connection.execute(query)).mappings().first()
-    if row is not None and row["banned"]:
+    if row is None:
+        return None
+    if row["banned"]:
         raise Forbidden("You are banned from this server.")
-    return as_person(row) if row is not None else None
+    if time.time() - (row["seen"] or row["created"]) > DAY:
+        with contextlib.suppress(SQLAlchemyError, OSError):  # it is noted the next time
+            async with engine.begin() as connection:
+                await connection.execute(update(PEOPLE).where(PEOPLE.c.id == row["id"]).values(seen=time.time()))
+    return as_person(row)
 
 
 def as_person(row: RowMapping) -> Person:

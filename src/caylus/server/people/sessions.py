@@ -68,11 +68,6 @@ class Sessions:
             gone = digest(session_of(cookie))
             await connection.execute(delete(SESSIONS).where(SESSIONS.c.hash == gone))
 
-    async def end_all(self, person: Person) -> None:
-        """Sign out everywhere."""
-        async with self.engine.begin() as connection:
-            await connection.execute(delete(SESSIONS).where(SESSIONS.c.person == person.id))
-
 
 def session_of(cookie: str) -> str:
     """The secret of the session in a cookie."""

@@ -9,16 +9,14 @@ import sqlite3
 import subprocess
 import time
 from pathlib import Path
-from typing import Final
 
 from sqlalchemy import URL, make_url
 
 from caylus.core.errors import BadOption
 from caylus.server.settings import Settings
 from caylus.server.storage.engine import FileLock, damage
+from caylus.server.storage.files import BESIDE, make_private, shut
 from caylus.tables.refusals import StorageError
-
-BESIDE: Final = ("-wal", "-shm")  # what SQLite keeps beside its file
 
 
 def backup(settings: Settings, file: Path) -> None:
@@ -27,6 +25,7 @@ def backup(settings: Settings, file: Path) -> None:
         raise BadOption(f"{file} exists already.")
     part = file.with_name(file.name + ".part")
     try:
+        make_private(part)
         if settings.hosted:
             run_tool(settings, "pg_dump", "--format=custom", f"--file={part}")
         else:
@@ -65,7 +64,9 @@ def restore(settings: Settings, file: Path) -> Path | None:
         raise StorageError(f"{file} is no backup: {wrong}.")
     lock = FileLock(settings)
     try:
+        shut(settings.path)
         fresh = settings.path.with_name(settings.path.name + ".restoring")
+        make_private(fresh)
         shutil.copyfile(file, fresh)
         give_away(fresh, like=settings.path if settings.path.exists() else settings.path.absolute().parent)
         with fresh.open("rb") as copy:

@@ -14,15 +14,16 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from caylus.server.settings import Settings
+from caylus.server.storage.files import LOCK, make_private
 from caylus.tables.refusals import StorageError
 
 
-def open_engine(settings: Settings) -> AsyncEngine:
-    """An engine of SQLAlchemy for the database of the settings."""
+def open_engine(settings: Settings, patient: bool = False) -> AsyncEngine:
+    """An engine of SQLAlchemy for the database of the settings; a patient one lets PostgreSQL take its time."""
     if settings.hosted:
         if importlib.util.find_spec("asyncpg") is None:
             raise StorageError("PostgreSQL needs one package more: pip install 'caylus[hosted]'")
-        return create_async_engine(settings.address, pool_pre_ping=True)
+        return create_async_engine(settings.address, pool_pre_ping=True) if patient else open_limited(settings)
     engine = create_async_engine(settings.address)
 
     @event.listens_for(engine.sync_engine, "connect")
@@ -35,12 +36,27 @@ def open_engine(settings: Settings) -> AsyncEngine:
     return engine
 
 
+def open_limited(settings: Settings) -> AsyncEngine:
+    """One for PostgreSQL with the limits of a server, which shares its connections."""
+    from caylus.server.storage import limits  # noqa: PLC0415 (asyncpg is an extra)
+
+    engine = create_async_engine(
+        settings.address,
+        pool_size=limits.PLACES,
+        max_overflow=0,
+        pool_timeout=limits.PLACE,
+        connect_args=limits.limits(),
+    )
+    limits.look_before_use(engine)
+    return engine
+
+
 @contextlib.asynccontextmanager
 async def looking(settings: Settings) -> AsyncIterator[AsyncEngine]:
     """The database of a server; an error of it is told in one sentence."""
     if not settings.hosted and not settings.path.is_file():
         raise StorageError(f"There is no file {settings.data}.")
-    engine = open_engine(settings)
+    engine = open_engine(settings, patient=True)
     try:
         yield engine
     except (SQLAlchemyError, OSError) as error:
@@ -79,8 +95,9 @@ class FileLock:
 
     def __init__(self, settings: Settings) -> None:
         try:
-            self.connection = sqlite3.connect(f"{settings.data}.lock", isolation_level=None, timeout=0)
-        except sqlite3.OperationalError as error:
+            make_private(Path(settings.data + LOCK))
+            self.connection = sqlite3.connect(settings.data + LOCK, isolation_level=None, timeout=0)
+        except (sqlite3.OperationalError, OSError) as error:
             folder = settings.path.absolute().parent
             reason = error if folder.is_dir() else f"there is no folder {folder}"
             raise StorageError(f"{settings.data} cannot be opened: {reason}.") from None

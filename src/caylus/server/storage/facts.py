@@ -21,6 +21,7 @@ STARTS: Final = TABLES.update().where(THIS).values(status=bindparam("new"))
 ENDS: Final = TABLES.update().where(THIS).values(status=bindparam("new"), ended=bindparam("when"))
 SITS: Final = SEATS.insert().values({name: bindparam(name) for name in ("table_id", "seat", "person", "name", "bot")})
 RISES: Final = SEATS.delete().where(THIS_SEAT)
+STANDS_IN: Final = SEATS.update().where(THIS_SEAT).values(stand_in=bindparam("bot"))
 RESULT: Final = SEATS.update().where(THIS_SEAT).values(points=bindparam("points"), won=bindparam("won"))
 
 
@@ -32,6 +33,8 @@ def statements(table: str, facts: Facts | None) -> Iterator[Statement]:
         yield SITS, {"table_id": table, "seat": seat, "person": who.person, "name": who.name, "bot": who.bot}
     for seat in facts.rises:
         yield RISES, {"this": table, "there": seat}
+    for seat, bot in facts.stand_ins:
+        yield STANDS_IN, {"this": table, "there": seat, "bot": bot}
     if facts.ended is not None:
         yield ENDS, {"this": table, "new": facts.status, "when": facts.ended}
     elif facts.status is not None:

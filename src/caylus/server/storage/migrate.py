@@ -14,6 +14,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from caylus.server.storage.files import make_private
 from caylus.tables.refusals import StorageError
 
 SCRIPTS: Final = Path(__file__).parent / "migrations"
@@ -43,10 +44,9 @@ async def migrate(engine: AsyncEngine) -> None:
 
 def upgrade(connection: Connection) -> None:
     """The same on a plain connection."""
-    scripts = ScriptDirectory(str(SCRIPTS))
-    now, newest = MigrationContext.configure(connection).get_current_revision(), scripts.get_current_head()
-    if now == newest:
+    if is_up_to_date(connection):
         return
+    scripts, now = ScriptDirectory(str(SCRIPTS)), MigrationContext.configure(connection).get_current_revision()
     if now is not None and now not in {each.revision for each in scripts.walk_revisions()}:
         raise StorageError("The database was made by a newer version of this program.")
     file = connection.engine.url.database
@@ -57,10 +57,18 @@ def upgrade(connection: Connection) -> None:
     command.upgrade(config, "head")
 
 
+def is_up_to_date(connection: Connection) -> bool:
+    """Whether the database is as this program would make it."""
+    now = MigrationContext.configure(connection).get_current_revision()
+    return now == ScriptDirectory(str(SCRIPTS)).get_current_head()
+
+
 def keep_copy(file: Path, revision: str) -> None:
     """A copy of the file as it was before the migration."""
+    kept = Path(f"{file}.before-{revision}")
+    make_private(kept)
     with (
         contextlib.closing(sqlite3.connect(file)) as source,
-        contextlib.closing(sqlite3.connect(f"{file}.before-{revision}")) as copy,
+        contextlib.closing(sqlite3.connect(kept)) as copy,
     ):
         source.backup(copy)

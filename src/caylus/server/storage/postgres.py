@@ -1,10 +1,16 @@
-"""Tables in PostgreSQL, which tells every other process of an event in the same transaction."""
+"""Tables in PostgreSQL. What is kept is told to every other process at once, many tables to a notice.
+
+A notice follows the commit instead of being part of it: PostgreSQL lets only one commit at a time tell something, and
+that would hold up all servers of a database. A process that dies between the two leaves others to find out by looking.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
-from collections.abc import Callable, Sequence
+import time
+from collections.abc import AsyncIterator, Callable, Sequence
 from functools import cache
 from typing import Any, Final
 
@@ -15,36 +21,67 @@ from sqlalchemy.sql.dml import UpdateBase
 
 from caylus.server.settings import Settings
 from caylus.server.storage.facts import Parameters, statements
-from caylus.server.storage.store import EVERYTHING, Listener, Row, TableRows, rows_of
-from caylus.tables.events import Event, Kept, read_event
+from caylus.server.storage.limits import ANSWER, limits
+from caylus.server.storage.store import CHANNEL, EVERYTHING, HEARTBEAT, Listener, Row, TableRows, read_rows, rows_of
+from caylus.server.tasks import Tasks, describe, is_ending
+from caylus.tables.events import Kept
 from caylus.tables.facts import Facts
-from caylus.tables.refusals import Conflict, StorageError
+from caylus.tables.refusals import Conflict, StorageError, Unknown
 from caylus.tables.storage import QUICKER
 
-CHANNEL: Final = "caylus"
-PATIENCE: Final = 1.0  # seconds between attempts to listen again
+BEAT: Final = 2.0  # seconds between signs of life that a process sends to itself through PostgreSQL
+DEAF: Final = 3 * BEAT
+GAP: Final = 0.005  # seconds in which news is gathered for the next notice
+MOST_TOLD: Final = 200  # tables to a notice, which has room for 8,000 bytes
 INSERT: Final = (
-    "WITH added AS (INSERT INTO events (table_id, number, kind, seat, value, body, at)"
-    " VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING table_id)"
-    " SELECT pg_notify('caylus', $8 || ' ' || table_id) FROM added"
+    "INSERT INTO events (table_id, number, kind, seat, value, body, at, format, hash)"
+    " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)"
 )
 INSERT_MANY: Final = (
-    "WITH added AS (INSERT INTO events (table_id, number, kind, seat, value, body, at)"
-    " SELECT * FROM unnest($1::varchar[], $2::int[], $3::varchar[], $4::int[], $5::int[], $6::text[], $7::float8[])"
-    " ON CONFLICT DO NOTHING RETURNING table_id, number)"
-    " SELECT table_id, number, pg_notify('caylus', $8 || ' ' || table_id) FROM added"
+    "INSERT INTO events (table_id, number, kind, seat, value, body, at, format, hash)"
+    " SELECT * FROM unnest($1::varchar[], $2::int[], $3::varchar[], $4::int[], $5::int[], $6::text[], $7::float8[],"
+    " $8::int[], $9::varchar[])"
+    " ON CONFLICT DO NOTHING RETURNING table_id, number"
 )
 MOST: Final = 256  # events to a commit
+LAST: Final = 1.0  # seconds for what is left to do in the end
 WRITERS: Final = 2  # so that one batch gathers while another is on its way to the disk
 SELECT: Final = (
-    "SELECT number, kind, seat, value, body, at FROM events WHERE table_id = $1 AND number >= $2 ORDER BY number"
+    "SELECT number, kind, seat, value, body, at, format, hash FROM events"
+    " WHERE table_id = $1 AND number >= $2 ORDER BY number"
 )
-TROUBLES: Final = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
+VERSIONS: Final = (
+    "SELECT asked.id, newest.number + 1 FROM unnest($1::varchar[]) AS asked(id), LATERAL"
+    " (SELECT number FROM events WHERE table_id = asked.id ORDER BY number DESC LIMIT 1) AS newest"
+)
+PROVE: Final = "INSERT INTO keys (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
+OWN_FAULT: Final = (asyncpg.DataError, asyncpg.IntegrityConstraintViolationError)  # of one event in a batch
 DIALECT: Final = PGDialect_asyncpg()  # type: ignore[no-untyped-call]
 
 
+class Gone(Exception):
+    """A connection that was of use has ended, or nothing is heard on it."""
+
+
+class Job:
+    """An event to append, or without one a proof that events could be; and who waits for it."""
+
+    def __init__(self, row: Row | None) -> None:
+        self.row = row
+        self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    def settle(self, problem: Exception | None) -> None:
+        """Tell the one who waits, if they still do."""
+        if self.done.done():
+            return
+        if problem is None:
+            self.done.set_result(None)
+        else:
+            self.done.set_exception(problem)
+
+
 class PostgresStore(TableRows):
-    """A pool of connections to write with, and one to listen with."""
+    """Writers and readers with connections of the engine, and one connection to listen and tell by."""
 
     def __init__(self, settings: Settings, engine: AsyncEngine) -> None:
         super().__init__(engine)
@@ -52,44 +89,90 @@ class PostgresStore(TableRows):
         self.me = secrets.token_hex(8)  # one's own news need not be heard
         self.listeners: list[Listener] = []
         self.calls: dict[str, Callable[[], None]] = {}  # by channel
-        self.pool: Any = None
         self.ear: Any = None
-        self.mending: asyncio.Future[None] | None = None
+        self.tasks = Tasks()
         self.closing = False
-        self.waiting: list[tuple[Row, asyncio.Future[None]]] = []
+        self.waiting: list[Job] = []
         self.work = asyncio.Semaphore(0)
-        self.writers: list[asyncio.Future[None]] = []
+        self.changed: dict[str, None] = {}  # tables of which others are to be told, in order
+        self.news = asyncio.Event()
+        self.heard_at = 0.0  # the last sign of life that came back
+        self.writers: list[asyncio.Task[None]] = []
+        self.ready = asyncio.Event()  # once it listens
 
     async def open(self) -> None:
-        """Connect."""
-        self.pool = await asyncpg.create_pool(self.address, min_size=1, max_size=8)
-        await self.prick_up()
-        self.writers = [asyncio.ensure_future(self.write()) for _ in range(WRITERS)]
+        """Connect; what is lost later is connected anew by itself."""
+        async with self.borrow():
+            pass
+        self.writers = [self.tasks.keep(f"writer {number}", self.write) for number in range(WRITERS)]
+        self.tasks.keep("ear", self.listen_and_tell)
+        await asyncio.wait_for(self.ready.wait(), ANSWER)
 
-    async def prick_up(self) -> None:
-        """Listen, and again should the connection ever break."""
-        self.ear = await asyncpg.connect(self.address)
-        await self.ear.add_listener(CHANNEL, self.hear)
-        for channel in self.calls:
-            await self.ear.add_listener(channel, self.call)
-        self.ear.add_termination_listener(self.lose)
+    @contextlib.asynccontextmanager
+    async def borrow(self) -> AsyncIterator[Any]:
+        """A connection of the engine's, as asyncpg knows it; after a failure it is not used any more."""
+        lent = await self.engine.raw_connection()
+        connection: Any = lent.driver_connection
+        try:
+            yield connection
+        except BaseException as error:
+            if not isinstance(error, asyncpg.PostgresError) or connection.is_closed():
+                connection.terminate()
+                lent.invalidate()
+            else:
+                lent.close()
+            raise
+        lent.close()
 
-    def lose(self, _connection: object) -> None:
-        """The connection that listens is gone."""
-        if not self.closing:
-            self.mending = asyncio.ensure_future(self.mend())
+    async def fetch(self, statement: str, *values: object) -> list[Any]:
+        """The rows of any statement; StorageError if the database does not answer in time."""
+        try:
+            async with asyncio.timeout(ANSWER), self.borrow() as connection:
+                return list(await connection.fetch(statement, *values))
+        except (Exception, asyncio.CancelledError) as error:
+            if is_ending():
+                raise
+            raise StorageError(f"The database cannot be used: {describe(error)}.") from error
 
-    async def mend(self) -> None:
-        """Listen again as soon as that can be, and ask for what was missed."""
-        while not self.closing:
-            try:
-                await self.prick_up()
-            except (asyncpg.PostgresError, OSError):
-                await asyncio.sleep(PATIENCE)
-                continue
-            for listener in self.listeners:
-                listener(EVERYTHING)
-            return
+    # -- hearing and telling ----------------------------------------------------------------------------
+
+    async def listen_and_tell(self) -> None:
+        """Hear others and tell them what is new, on a connection of its own as long as that lasts."""
+        ear = await asyncpg.connect(self.address, **limits())
+        try:
+            await ear.add_listener(CHANNEL, self.hear)
+            heard: set[str] = set()
+            ear.add_termination_listener(lambda _: self.news.set())
+            self.ear, self.heard_at = ear, time.monotonic()
+            if self.ready.is_set():  # it has been deaf for a while
+                for listener in self.listeners:
+                    listener(EVERYTHING)
+            self.ready.set()
+            while True:
+                for channel in self.calls.keys() - heard:
+                    await ear.add_listener(channel, self.call)
+                    heard.add(channel)
+                await self.tell(ear)
+                await asyncio.sleep(GAP)
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(self.news.wait(), BEAT)
+        finally:
+            self.ear = None
+            ear.terminate()
+
+    async def tell(self, ear: Any) -> None:
+        """Tell what is new, or only that one is still there; Gone if the last word was not heard even here."""
+        self.news.clear()
+        if ear.is_closed():
+            raise Gone("The connection that listens has ended")
+        if time.monotonic() - self.heard_at > DEAF:
+            raise Gone("Nothing is heard on the connection that listens")
+        told = list(self.changed)[:MOST_TOLD]
+        await ear.execute("SELECT pg_notify($1, $2)", CHANNEL, " ".join((self.me, HEARTBEAT, *told)))
+        for table in told:
+            del self.changed[table]
+        if self.changed:
+            self.news.set()
 
     def listen(self, listener: Listener) -> None:
         """Call the listener with every table that another process adds to."""
@@ -98,7 +181,7 @@ class PostgresStore(TableRows):
     def listen_to(self, channel: str, call: Callable[[], None]) -> None:
         """Call back at every notice on a channel of its own; one that is lost is not repeated."""
         self.calls[channel] = call
-        self.mending = asyncio.ensure_future(self.ear.add_listener(channel, self.call))
+        self.news.set()
 
     def call(self, _connection: object, _process: int, channel: str, _payload: object) -> None:
         """A notice on another channel."""
@@ -106,90 +189,163 @@ class PostgresStore(TableRows):
 
     def hear(self, _connection: object, _process: int, _channel: str, payload: object) -> None:
         """Pass on what another process has said."""
-        sender, _, table = str(payload).partition(" ")
-        if sender != self.me:
-            for listener in self.listeners:
-                listener(table)
-
-    async def append(
-        self, table: str, first: int, events: Sequence[Event], at: float, facts: Facts | None = None
-    ) -> None:
-        """Commit an event together with others that wait, or several by themselves."""
-        rows = rows_of(table, first, events, at)
-        if facts is None and len(rows) == 1:
-            if self.closing or not self.writers:
-                raise StorageError("The log is closed.")
-            done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-            self.waiting.append((rows[0], done))
-            if len(self.waiting) == 1:
-                self.work.release()
-            await done
+        sender, kind, *words = str(payload).split(" ")
+        if sender == self.me:
+            self.heard_at = time.monotonic()
             return
+        for news in words if kind == HEARTBEAT else [" ".join((kind, *words))]:
+            for listener in self.listeners:
+                listener(news)
+
+    def spread(self, table: str) -> None:
+        """Others are to be told of a table, with the next notice."""
+        self.changed[table] = None
+        self.news.set()
+
+    # -- writing and reading ----------------------------------------------------------------------------
+
+    async def append(self, table: str, kept: Sequence[Kept], facts: Facts | None = None) -> None:
+        """Commit an event together with others that wait, or several by themselves."""
+        rows = rows_of(table, kept)
+        if facts is None and len(rows) == 1:
+            await self.line_up(Job(rows[0]))
+        else:
+            await self.append_together(table, rows, facts)
+        self.spread(table)
+
+    async def line_up(self, job: Job) -> None:
+        """Wait for the next commit, but not for ever."""
+        if self.closing:
+            raise StorageError("The log is closed.")
+        self.waiting.append(job)
+        if len(self.waiting) == 1:
+            self.work.release()
         try:
-            async with self.pool.acquire() as connection, connection.transaction():
-                for row in rows:
-                    await connection.execute(INSERT, *row, self.me)
-                for statement, about in statements(table, facts):
-                    said, names, fixed = as_sql(statement)
-                    known = {**fixed, **about}
-                    await connection.execute(said, *(known[name] for name in names))
+            async with asyncio.timeout(ANSWER):
+                await job.done
+        except TimeoutError:
+            if job in self.waiting:
+                self.waiting.remove(job)
+                raise StorageError("The database cannot be written: it does not answer.") from None
+            raise Unknown("the database does not answer") from None
+
+    async def append_together(self, table: str, rows: list[Row], facts: Facts | None) -> None:
+        """Commit events with what goes with them."""
+        committing = False
+        try:
+            async with asyncio.timeout(ANSWER), self.borrow() as connection:
+                transaction = connection.transaction()
+                await transaction.start()
+                try:
+                    await connection.executemany(INSERT, rows)
+                    for statement, about in statements(table, facts):
+                        said, names, fixed = as_sql(statement)
+                        known = {**fixed, **about}
+                        await connection.execute(said, *(known[name] for name in names))
+                except asyncpg.PostgresError:
+                    if not connection.is_closed():
+                        await transaction.rollback()
+                    raise
+                committing = True
+                await transaction.commit()
         except asyncpg.UniqueViolationError:
             raise Conflict(QUICKER) from None
-        except TROUBLES as error:
-            raise StorageError(f"The database cannot be written: {error}.") from error
+        except (Exception, asyncio.CancelledError) as error:
+            if is_ending():
+                raise
+            if committing:
+                raise Unknown(describe(error)) from error
+            raise StorageError(f"The database cannot be written: {describe(error)}.") from error
 
     async def write(self) -> None:
-        """Commit what waits, again and again."""
-        while not self.closing:
-            await self.work.acquire()
-            batch, self.waiting = self.waiting[:MOST], self.waiting[MOST:]
+        """Commit what waits, again and again, on a connection of its own as long as that lasts."""
+        try:
+            async with self.borrow() as connection:
+                while not self.closing or self.waiting:
+                    await self.work.acquire()
+                    if connection.is_closed():
+                        raise Gone("The connection that writes has ended")
+                    batch, self.waiting = self.waiting[:MOST], self.waiting[MOST:]
+                    if self.waiting:
+                        self.work.release()
+                    if batch:
+                        await self.commit(connection, batch)
+        except Gone:
+            raise
+        except Exception as error:
+            waiting, self.waiting = self.waiting, []
+            for job in waiting:
+                job.settle(StorageError(f"The database cannot be written: {describe(error)}."))
+            raise
+        finally:
             if self.waiting:
-                self.work.release()
-            if not batch:
-                continue
-            batch.sort(key=lambda job: job[0][:2])  # in one order everywhere, so that nobody waits in a circle
-            columns = list(zip(*(row for row, _ in batch), strict=True))
-            try:
-                rows = await self.pool.fetch(INSERT_MANY, *columns, self.me)
-            except TROUBLES as error:
-                for _, done in batch:
-                    settle(done, StorageError(f"The database cannot be written: {error}."))
-                continue
-            added = {(row[0], row[1]) for row in rows}
-            for row, done in batch:
-                settle(done, None if row[:2] in added else Conflict(QUICKER))
-                added.discard(row[:2])  # of two that are alike the first was added
+                self.work.release()  # whoever writes next shall look at once
+
+    async def commit(self, connection: Any, batch: list[Job]) -> None:
+        """Commit what a batch holds; whatever goes wrong is told to those who wait for it."""
+        try:
+            if any(job.row is None for job in batch):
+                await connection.execute(PROVE, HEARTBEAT, str(time.time()))
+            # in one order everywhere, so that nobody waits in a circle
+            jobs = sorted(((job.row, job) for job in batch if job.row is not None), key=lambda each: each[0][:2])
+            added = set()
+            if jobs:
+                columns = list(zip(*(row for row, _ in jobs), strict=True))
+                added = {(row[0], row[1]) for row in await connection.fetch(INSERT_MANY, *columns)}
+        except OWN_FAULT as error:
+            if len(batch) > 1:
+                for job in batch:
+                    await self.commit(connection, [job])
+            else:
+                batch[0].settle(StorageError(f"The database cannot be written: {describe(error)}."))
+            return
+        except (Exception, asyncio.CancelledError) as error:
+            sure = isinstance(error, asyncpg.PostgresError) and not connection.is_closed()
+            for job in batch:
+                reason = describe(error)
+                job.settle(StorageError(f"The database cannot be written: {reason}.") if sure else Unknown(reason))
+            if sure:
+                return
+            raise
+        for job in batch:
+            if job.row is None:
+                job.settle(None)
+        for row, job in jobs:
+            job.settle(None if row[:2] in added else Conflict(QUICKER))
+            added.discard(row[:2])  # of two that are alike the first was added
 
     async def read(self, table: str, since: int = 0) -> list[Kept]:
         """The events of a table from a number on."""
-        try:
-            rows = await self.pool.fetch(SELECT, table, since)
-        except TROUBLES as error:
-            raise StorageError(f"The database cannot be read: {error}.") from error
-        return [Kept(number, read_event(kind, seat, value, body), at) for number, kind, seat, value, body, at in rows]
+        rows = await self.fetch(SELECT, table, max(0, since - 1))
+        found = read_rows(table, since, rows)
+        return (await self.read(table))[since:] if found is None else found
+
+    async def versions(self, tables: Sequence[str]) -> dict[str, int]:
+        """How many events each of these tables has."""
+        return {str(row[0]): int(row[1]) for row in await self.fetch(VERSIONS, list(tables))}
+
+    async def prove(self) -> None:
+        """Commit something in the way of a move; StorageError if that cannot be."""
+        await self.line_up(Job(None))
+
+    def deafness(self) -> str:
+        """Why others are not heard, or nothing."""
+        if self.ear is not None and time.monotonic() - self.heard_at < DEAF:
+            return ""
+        return f"Other servers are not heard: {self.tasks.troubles.get('ear', 'there is no sign of life')}."
 
     async def close(self) -> None:
-        """Hang up."""
+        """Commit what waits and tell of it, then hang up; a database that is gone is not waited for long."""
         self.closing = True
         for _ in self.writers:
             self.work.release()
-        await asyncio.gather(*self.writers)
-        if self.mending is not None:
-            self.mending.cancel()
-        if self.ear is not None:
-            await self.ear.close()
-        if self.pool is not None:
-            await self.pool.close()
-
-
-def settle(done: asyncio.Future[None], problem: Exception | None) -> None:
-    """Tell the one who waits, if they still do."""
-    if done.done():
-        return
-    if problem is None:
-        done.set_result(None)
-    else:
-        done.set_exception(problem)
+        if self.writers:
+            await asyncio.wait(self.writers, timeout=LAST)
+        with contextlib.suppress(Exception):
+            async with asyncio.timeout(LAST):
+                while self.changed and self.ear is not None:
+                    await self.tell(self.ear)
+        await self.tasks.close(LAST)
 
 
 @cache

@@ -41,6 +41,7 @@ PEOPLE: Final = Table(
     Column("password", Text),
     Column("banned", Boolean, nullable=False, server_default=false()),
     Column("created", Float, nullable=False),
+    Column("seen", Float),  # when they last were here, to the day; null: since they came
 )
 
 SESSIONS: Final = Table(
@@ -59,6 +60,8 @@ TOKENS: Final = Table(
     Column("person", ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("label", String(60), nullable=False),
     Column("created", Float, nullable=False),
+    Column("scopes", String(40), nullable=False, server_default="play read host"),  # what a program may do with it
+    Column("used", Float),  # when it was last, give or take some minutes
 )
 
 TABLES: Final = Table(
@@ -82,6 +85,7 @@ TABLES: Final = Table(
     Column("ended", Float),
     Column("imported", Boolean, nullable=False, server_default=false()),  # such games count in no statistics
     Index("ix_tables_listed", "listed", "status"),
+    Index("ix_tables_status", "status"),
 )
 
 EVENTS: Final = Table(
@@ -94,6 +98,8 @@ EVENTS: Final = Table(
     Column("value", Integer),  # the action played, the ply undone to
     Column("body", Text),  # whatever else, as JSON
     Column("at", Float, nullable=False),
+    Column("format", Integer, nullable=False, server_default="1"),  # of these columns, by the kind of event
+    Column("hash", String(64)),  # of the event and all before it; null if a program kept it that knew of none
     PrimaryKeyConstraint("table_id", "number"),
     sqlite_with_rowid=False,
 )
@@ -106,6 +112,7 @@ SEATS: Final = Table(  # who sits where and how it ended, to find a person's tab
     Column("person", String(32), nullable=False, index=True),  # empty for bots
     Column("name", String(40), nullable=False, server_default=""),
     Column("bot", String(40), nullable=False, server_default=""),
+    Column("stand_in", String(40), nullable=False, server_default=""),  # the bot that plays for an absent person
     Column("points", Integer),  # once the game is over
     Column("won", Boolean),
     PrimaryKeyConstraint("table_id", "seat"),

@@ -11,6 +11,7 @@ import asyncio
 import contextlib
 import logging
 import sqlite3
+import time
 from collections.abc import Callable, Sequence
 from functools import cache, partial
 from queue import Empty, SimpleQueue
@@ -24,17 +25,25 @@ from sqlalchemy.sql.dml import UpdateBase
 from caylus.server.settings import Settings
 from caylus.server.storage.engine import pragmas
 from caylus.server.storage.facts import Parameters, statements
-from caylus.server.storage.store import Listener, Row, TableRows, rows_of
-from caylus.tables.events import Event, Kept, read_event
+from caylus.server.storage.store import HEARTBEAT, Listener, Row, TableRows, read_rows, rows_of
+from caylus.tables.events import Kept
 from caylus.tables.facts import Facts
-from caylus.tables.refusals import Conflict, StorageError
+from caylus.tables.refusals import Conflict, Refused, StorageError, Unknown
 from caylus.tables.storage import QUICKER
 
 MOST: Final = 256  # jobs to a commit
+LAST: Final = 1.0  # seconds for what is left to do in the end
 MOVED: Final = 5000  # events after which the log of SQLite itself is moved into the file
-INSERT: Final = "INSERT INTO events (table_id, number, kind, seat, value, body, at) VALUES (?, ?, ?, ?, ?, ?, ?)"
+INSERT: Final = (
+    "INSERT INTO events (table_id, number, kind, seat, value, body, at, format, hash)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+)
 SELECT: Final = (
-    "SELECT number, kind, seat, value, body, at FROM events WHERE table_id = ? AND number >= ? ORDER BY number"
+    "SELECT number, kind, seat, value, body, at, format, hash FROM events"
+    " WHERE table_id = ? AND number >= ? ORDER BY number"
+)
+PROVE: Final = (
+    "INSERT INTO keys (name, value) VALUES (:name, :value) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
 )
 DIALECT: Final = SQLiteDialect_pysqlite(paramstyle="named")
 
@@ -78,12 +87,10 @@ class SqliteStore(TableRows):
     def listen(self, listener: Listener) -> None:
         """Nobody else writes to the file."""
 
-    async def append(
-        self, table: str, first: int, events: Sequence[Event], at: float, facts: Facts | None = None
-    ) -> None:
+    async def append(self, table: str, kept: Sequence[Kept], facts: Facts | None = None) -> None:
         """Commit events together with what waits."""
         future = self.future()
-        job = to_append(table, first, events, at, facts, partial(resolve, future))
+        job = to_append(table, kept, facts, partial(resolve, future))
         if self.quick is None:
             self.queue.put(job)
         else:
@@ -103,7 +110,7 @@ class SqliteStore(TableRows):
         assert self.quick is not None
         try:
             outcomes = self.write(self.quick, batch)
-        except sqlite3.Error:
+        except Exception:  # the thread tries again, and says what is wrong
             with contextlib.suppress(sqlite3.Error):
                 if self.quick.in_transaction:
                     self.quick.execute("ROLLBACK")
@@ -124,6 +131,22 @@ class SqliteStore(TableRows):
         self.queue.put(job)
         return await future
 
+    async def versions(self, tables: Sequence[str]) -> dict[str, int]:  # noqa: ARG002
+        """Nobody else adds to any."""
+        return {}
+
+    async def prove(self) -> None:
+        """Write a line of its own, in the way of a move."""
+        future = self.future()
+        job = Job(partial(resolve, future))
+        job.also.append((PROVE, {"name": HEARTBEAT, "value": str(time.time())}))
+        self.queue.put(job)
+        await future
+
+    def deafness(self) -> str:
+        """Nobody else writes to the file."""
+        return ""
+
     def future(self) -> asyncio.Future[list[Kept]]:
         """What a task waits for."""
         if self.loop is None or not self.thread.is_alive():
@@ -134,7 +157,7 @@ class SqliteStore(TableRows):
         """Write what waits, then stop."""
         if self.thread.is_alive():
             self.queue.put(None)
-            await asyncio.to_thread(self.thread.join)
+            await asyncio.to_thread(self.thread.join, self.settings.lock_seconds + LAST)
         forget(self.quick)
         self.quick = None
 
@@ -159,8 +182,8 @@ class SqliteStore(TableRows):
             try:
                 connection = connection or self.connect()
                 outcomes = self.write(connection, batch)
-            except sqlite3.Error as error:
-                outcomes = [(each, StorageError(f"The database cannot be written: {error}.")) for each in batch]
+            except Exception as error:  # the thread must outlive whatever it is
+                outcomes = [(each, trouble(error)) for each in batch]
                 forget(connection)
                 connection = None
             if outcomes and self.loop is not None:
@@ -193,11 +216,11 @@ class SqliteStore(TableRows):
             self.commits += 1
             return [(job, []) for job in batch]
         outcomes: list[Outcome] = []
-        writing = any(job.rows for job in batch)
+        writing = any(job.rows or job.also for job in batch)
         if writing:
             connection.execute("BEGIN IMMEDIATE")
         for job in batch:
-            if job.rows:
+            if job.rows or job.also:
                 outcomes.append((job, append(connection, job)))
             elif job.read is not None:
                 outcomes.append((job, read(connection, *job.read)))
@@ -240,12 +263,21 @@ def append(connection: sqlite3.Connection, job: Job) -> Result:
 def read(connection: sqlite3.Connection, table: str, since: int) -> Result:
     """The events of a table from a number on."""
     try:
-        return [
-            Kept(number, read_event(kind, seat, value, body), at)
-            for number, kind, seat, value, body, at in connection.execute(SELECT, (table, since))
-        ]
-    except StorageError as error:
+        rows = connection.execute(SELECT, (table, max(0, since - 1))).fetchall()
+        found = read_rows(table, since, rows)
+    except (Refused, StorageError) as error:
         return error
+    if found is not None:
+        return found
+    everything = read(connection, table, 0)
+    return everything if isinstance(everything, Exception) else everything[since:]
+
+
+def trouble(error: Exception) -> StorageError:
+    """What is told of an error; a disk that fails when it is to see to a commit may have kept it."""
+    if getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_IOERR_FSYNC:
+        return Unknown(str(error))
+    return StorageError(f"The database cannot be written: {error}.")
 
 
 def forget(connection: sqlite3.Connection | None) -> None:
@@ -255,12 +287,10 @@ def forget(connection: sqlite3.Connection | None) -> None:
             connection.close()
 
 
-def to_append(
-    table: str, first: int, events: Sequence[Event], at: float, facts: Facts | None, done: Callable[[Result], None]
-) -> Job:
+def to_append(table: str, kept: Sequence[Kept], facts: Facts | None, done: Callable[[Result], None]) -> Job:
     """A job that appends events and what belongs to them."""
     job = Job(done)
-    job.rows = rows_of(table, first, events, at)
+    job.rows = rows_of(table, kept)
     for statement, about in statements(table, facts):
         text, fixed = as_sql(statement)
         job.also.append((text, {**fixed, **about}))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, Protocol, TypeAlias
 
 from sqlalchemy import func, insert, select, text
@@ -11,15 +11,21 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from caylus.server.settings import Settings
 from caylus.server.storage.schema import EVENTS, SEATS, TABLES
-from caylus.tables.events import Event
+from caylus.tables.events import Kept, hash_row, read_event
+from caylus.tables.refusals import Damaged
 from caylus.tables.setup import Setup
 from caylus.tables.storage import Storage
 from caylus.tables.table import OVER, RUNNING
 
 Listener: TypeAlias = Callable[[str], None]
-Row: TypeAlias = "tuple[str, int, str, int | None, int | None, str | None, float]"  # of an event
+# Of an event: table, number, kind, seat, value, body, at, format, hash
+Row: TypeAlias = "tuple[str, int, str, int | None, int | None, str | None, float, int, str | None]"
+# The same as it is read, of one table
+Found: TypeAlias = "tuple[int, str, int | None, int | None, str | None, float, int, str | None]"
 EVERYTHING: Final = "*"  # what a listener hears after a time of deafness: any table may have changed
 OUT: Final = "out"  # begins the news that somebody has signed out; ids of tables are longer
+CHANNEL: Final = "caylus"  # of PostgreSQL, by which processes hear of each other
+HEARTBEAT: Final = "beat"  # begins the news of tables, if only that there is none
 
 
 class Store(Storage, Protocol):
@@ -32,7 +38,16 @@ class Store(Storage, Protocol):
         """Call the listener with the id of every table that another process adds to."""
 
     async def with_bots(self) -> list[str]:
-        """The running tables where a bot sits or stands in, or has done so."""
+        """The running tables where a bot sits or stands in."""
+
+    async def versions(self, tables: Sequence[str]) -> dict[str, int]:
+        """How many events each of these tables has; what only this process adds to need not be among them."""
+
+    async def prove(self) -> None:
+        """Commit something in the way of a move; StorageError if that cannot be."""
+
+    def deafness(self) -> str:
+        """Why other processes are not heard, in a sentence; empty if they are."""
 
     async def close(self) -> None:
         """Finish what is under way."""
@@ -81,10 +96,9 @@ class TableRows:
 
     async def with_bots(self) -> list[str]:
         """The running tables that a bot may have to play at."""
-        sits = SEATS.c.bot != ""
-        stands_in = select(EVENTS.c.table_id).where(EVENTS.c.kind.in_(("stand_in", "resign")))
-        query = select(TABLES.c.id).where(TABLES.c.status == RUNNING).order_by(TABLES.c.created.desc())
-        query = query.where(TABLES.c.id.in_(select(SEATS.c.table_id).where(sits)) | TABLES.c.id.in_(stands_in))
+        plays = (SEATS.c.bot != "") | (SEATS.c.stand_in != "")
+        seated = select(SEATS.c.seat).where(SEATS.c.table_id == TABLES.c.id, plays).exists()
+        query = select(TABLES.c.id).where(TABLES.c.status == RUNNING, seated).order_by(TABLES.c.created.desc())
         async with self.engine.connect() as connection:
             return list((await connection.execute(query)).scalars().all())
 
@@ -92,12 +106,48 @@ class TableRows:
 async def tell_signed_out(connection: AsyncConnection, kind: str, value: str) -> None:
     """Let every process that listens to a database of PostgreSQL hear who has signed out (see `Services.sign_out`)."""
     news = {"news": f"- {OUT} {kind} {value}"}  # from nobody, so that all of them hear it
-    await connection.execute(text("SELECT pg_notify('caylus', :news)"), news)
+    await connection.execute(text("SELECT pg_notify(:channel, :news)"), {"channel": CHANNEL, **news})
 
 
-def rows_of(table: str, first: int, events: Sequence[Event], at: float) -> list[Row]:
+def rows_of(table: str, kept: Sequence[Kept]) -> list[Row]:
     """Events as they are kept."""
-    return [(table, number, event.kind, *event.columns(), at) for number, event in enumerate(events, first)]
+    return [
+        (table, number, event.kind, *event.columns(), at, event.format, found or None)
+        for number, event, at, found in kept
+    ]
+
+
+def read_rows(table: str, since: int, rows: Sequence[Found]) -> list[Kept] | None:
+    """The events of a table from a number on, out of these rows and, if there is one, the row before them.
+
+    Damaged if one is missing or was changed; None if that cannot be told without all that came before.
+    """
+    if rows and since and rows[0][0] == since - 1 and rows[0][-1] is None:
+        return None
+    return [each for each in verify(table, rows, max(0, since - 1)) if each.number >= since]
+
+
+def verify(table: str, rows: Sequence[Found], first: int = 0) -> Iterator[Kept]:
+    """Events in their order as long as each is the one that was kept; the first is believed, unless it is number 0.
+
+    A row without a hash was kept by a program that knew of none, and stands or falls with those behind it.
+    """
+    before = ""
+    for expected, (number, kind, seat, value, body, at, format, hash) in enumerate(rows, first):  # noqa: A001
+        if number != expected:
+            raise Damaged(table, expected)
+        if number == first and first:
+            assert hash is not None
+            before = hash
+        else:
+            before = hash_row(before, table, number, kind, format, (seat, value, body), at)
+            if hash not in (None, before):
+                raise Damaged(table, number)
+        try:
+            event = read_event(kind, seat, value, body, format)
+        except (ValueError, TypeError, KeyError):
+            raise Damaged(table, number) from None
+        yield Kept(number, event, at, before)
 
 
 def as_setup(row: dict[str, Any]) -> Setup:

@@ -109,7 +109,8 @@ export const pages: PageWords = {
     changePassword: 'Passwort ändern',
     oldPassword: 'Altes Passwort',
     newPassword: 'Neues Passwort',
-    passwordChanged: 'Dein Passwort ist geändert, und überall sonst bist du abgemeldet.',
+    passwordChanged:
+      'Dein Passwort ist geändert. Überall sonst bist du abgemeldet, und die Schlüssel für Programme gelten nicht mehr.',
     signOutEverywhere: 'Überall abmelden',
     signedOut: 'Du bist abgemeldet.',
     remove: 'Alles über mich löschen',
@@ -117,7 +118,8 @@ export const pages: PageWords = {
     removeYes: 'Ja, löschen',
     removed: 'Über dich ist nichts mehr gespeichert.',
     tokens: 'Schlüssel für Programme',
-    tokensAbout: 'Ein Programm mit einem Schlüssel spielt in deinem Namen.',
+    tokensAbout:
+      'Ein Programm mit einem Schlüssel spielt in deinem Namen, bis du ihn löschst, dich überall abmeldest oder dein Passwort änderst.',
     tokensGuide: 'Wie Programme spielen',
     noTokens: 'Es gibt keine.',
     tokenLabel: 'Wofür ist er?',
@@ -126,6 +128,7 @@ export const pages: PageWords = {
     deleteToken: (label) => `Schlüssel „${label}“ löschen`,
     deleted: 'Der Schlüssel gilt nicht mehr.',
     since: (day) => `seit ${day}`,
+    lastUsed: (day) => `zuletzt benutzt am ${day}`,
   },
   about: {
     title: 'Über dieses Projekt',

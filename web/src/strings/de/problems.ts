@@ -13,6 +13,7 @@ export const refusals: Record<string, string> = {
   'sign-in': 'Sag zuerst, wer du bist.',
   storage: 'Die Datenbank antwortet nicht; nichts wurde geändert.',
   'too-many': 'Zu viele Anfragen auf einmal. Warte einen Augenblick.',
+  unknown: 'Die Datenbank ist verstummt; ob es geschehen ist, zeigt sich gleich am Tisch.',
 };
 
 export const problems: Phrase[] = [
@@ -35,6 +36,10 @@ export const problems: Phrase[] = [
   ['Delete one first', 'Lösche zuerst einen'],
   ['There is no such player', 'Diesen Spieler gibt es nicht'],
   ['This request comes from another site', 'Diese Anfrage kommt von einer anderen Seite'],
+  ['This server has another name', 'Dieser Server heißt anders'],
+  ['Whoever runs it can add names to CAYLUS_HOSTS', 'Wer ihn betreibt, kann Namen in CAYLUS_HOSTS ergänzen'],
+  ['This is for people, not for programs', 'Das ist Menschen vorbehalten, nicht Programmen'],
+  ['Somebody of this name is banned from this server', 'Wer so heißt, ist von diesem Server ausgeschlossen'],
   /* Zu viel auf einmal */
   ['Too many attempts', 'Zu viele Versuche'],
   ['Wait a minute', 'Warte eine Minute'],
@@ -57,6 +62,12 @@ export const problems: Phrase[] = [
   ['There is no seat {p} in a game of {p2}; seats count from 0', 'Diesen Platz gibt es nicht'],
   ['This seat is for whoever has its link', 'Dieser Platz ist für den, der seinen Link hat'],
   ['This seat is taken', 'Dieser Platz ist besetzt'],
+  ['Another guest from your network sits here', 'Ein anderer Gast aus deinem Netz sitzt schon hier'],
+  ['Ask for a link, or make an account', 'Bitte um einen Link, oder lege ein Konto an'],
+  [
+    'Nobody is replaced by a bot before {n} seconds have passed; 0 stands for never',
+    'Niemand wird vor {n} Sekunden durch einen Bot ersetzt; 0 heißt nie',
+  ],
   ['You sit here already', 'Du sitzt schon an diesem Tisch'],
   ['This is not your seat', 'Das ist nicht dein Platz'],
   ['Nobody sits there', 'Dort sitzt niemand'],
@@ -91,11 +102,21 @@ export const problems: Phrase[] = [
   ['It is too early for that', 'Dafür ist es zu früh'],
   ['For somebody else there plays {p}', 'Für andere können spielen: {p}'],
   ['This bot cannot be had', 'Diesen Computer gibt es nicht'],
+  ['Enough has been said at this table', 'An diesem Tisch ist genug gesagt'],
+  ['You have said all that you can say at this table', 'Du hast an diesem Tisch alles gesagt, was du sagen kannst'],
+  ['Too much has been taken back in this game', 'In diesem Spiel wurde zu viel zurückgenommen'],
+  [
+    'Event {p} of table {p2} is missing or is not as it was kept',
+    'Ereignis {p} des Tisches {p2} fehlt oder ist nicht mehr, wie es festgehalten wurde',
+  ],
+  ['Only a backup can help', 'Da hilft nur eine Sicherung'],
   [
     'You have nothing to take back, or a bot plays for you',
     'Du hast nichts zurückzunehmen, oder ein Computer spielt für dich',
   ],
   ['Somebody has asked already', 'Jemand hat schon gefragt'],
+  ['You have asked often enough', 'Du hast oft genug gefragt'],
+  ['Play on', 'Spiel weiter'],
   ['Nobody asks to take anything back', 'Niemand möchte etwas zurücknehmen'],
   ['You are not asked', 'Du bist nicht gefragt'],
   ['Say something', 'Sag etwas'],

@@ -15,6 +15,7 @@ export const reasons: Reasons = {
   onlyWay: 'Etwas anderes ist nicht möglich.',
   features: {
     'points at once': 'Punkte sofort',
+    'further prospects': 'weitere Aussichten',
     /* Caylus */
     'money at hand': 'Geld in der Hand',
     'more money': 'mehr Geld',

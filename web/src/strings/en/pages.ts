@@ -106,7 +106,8 @@ export const pages = {
     changePassword: 'Change the password',
     oldPassword: 'Old password',
     newPassword: 'New password',
-    passwordChanged: 'Your password is changed, and you are signed out everywhere else.',
+    passwordChanged:
+      'Your password is changed. Everywhere else you are signed out, and the tokens for programs are gone.',
     signOutEverywhere: 'Sign out everywhere',
     signedOut: 'You are signed out.',
     remove: 'Delete everything about me',
@@ -114,7 +115,8 @@ export const pages = {
     removeYes: 'Yes, delete',
     removed: 'Nothing about you is kept any more.',
     tokens: 'Tokens for programs',
-    tokensAbout: 'A program with a token plays in your name.',
+    tokensAbout:
+      'A program with a token plays in your name, until you delete it, sign out everywhere or change your password.',
     tokensGuide: 'How programs play',
     noTokens: 'There are none.',
     tokenLabel: 'What is it for?',
@@ -123,6 +125,7 @@ export const pages = {
     deleteToken: (label: string) => `Delete the token “${label}”`,
     deleted: 'The token is valid no more.',
     since: (day: string) => `since ${day}`,
+    lastUsed: (day: string) => `last used ${day}`,
   },
   about: {
     title: 'About',

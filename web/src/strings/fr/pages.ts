@@ -108,7 +108,8 @@ export const pages: PageWords = {
     changePassword: 'Changer le mot de passe',
     oldPassword: 'Ancien mot de passe',
     newPassword: 'Nouveau mot de passe',
-    passwordChanged: 'Votre mot de passe est changé, et vous êtes déconnecté partout ailleurs.',
+    passwordChanged:
+      'Votre mot de passe est changé. Vous êtes déconnecté partout ailleurs, et les jetons des programmes ne valent plus.',
     signOutEverywhere: 'Se déconnecter partout',
     signedOut: 'Vous êtes déconnecté.',
     remove: 'Effacer tout ce qui me concerne',
@@ -117,7 +118,8 @@ export const pages: PageWords = {
     removeYes: 'Oui, effacer',
     removed: 'Plus rien n’est gardé à votre sujet.',
     tokens: 'Jetons pour programmes',
-    tokensAbout: 'Un programme muni d’un jeton joue en votre nom.',
+    tokensAbout:
+      'Un programme muni d’un jeton joue en votre nom, jusqu’à ce que vous le supprimiez, vous déconnectiez partout ou changiez de mot de passe.',
     tokensGuide: 'Comment jouent les programmes',
     noTokens: 'Il n’y en a pas.',
     tokenLabel: 'Pour quoi faire ?',
@@ -126,6 +128,7 @@ export const pages: PageWords = {
     deleteToken: (label) => `Effacer le jeton « ${label} »`,
     deleted: 'Le jeton n’est plus valable.',
     since: (day) => `depuis le ${day}`,
+    lastUsed: (day) => `utilisé le ${day}`,
   },
   about: {
     title: 'À propos',

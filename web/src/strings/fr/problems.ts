@@ -13,6 +13,7 @@ export const refusals: Record<string, string> = {
   'sign-in': 'Dites d’abord qui vous êtes.',
   storage: 'La base de données ne répond pas ; rien n’a été changé.',
   'too-many': 'Trop de demandes à la fois. Attendez un instant.',
+  unknown: 'La base de données s’est tue ; la table montrera bientôt si cela a été fait.',
 };
 
 export const problems: Phrase[] = [
@@ -35,6 +36,10 @@ export const problems: Phrase[] = [
   ['Delete one first', 'Effacez-en d’abord un'],
   ['There is no such player', 'Ce joueur n’existe pas'],
   ['This request comes from another site', 'Cette demande vient d’un autre site'],
+  ['This server has another name', 'Ce serveur porte un autre nom'],
+  ['Whoever runs it can add names to CAYLUS_HOSTS', 'Qui l’administre peut ajouter des noms à CAYLUS_HOSTS'],
+  ['This is for people, not for programs', 'C’est réservé aux personnes, pas aux programmes'],
+  ['Somebody of this name is banned from this server', 'Quelqu’un de ce nom est exclu de ce serveur'],
   /* Trop à la fois */
   ['Too many attempts', 'Trop d’essais'],
   ['Wait a minute', 'Attendez une minute'],
@@ -57,6 +62,12 @@ export const problems: Phrase[] = [
   ['There is no seat {p} in a game of {p2}; seats count from 0', 'Cette place n’existe pas'],
   ['This seat is for whoever has its link', 'Cette place est à qui en a le lien'],
   ['This seat is taken', 'Cette place est prise'],
+  ['Another guest from your network sits here', 'Un autre invité de votre réseau est assis ici'],
+  ['Ask for a link, or make an account', 'Demandez un lien, ou créez un compte'],
+  [
+    'Nobody is replaced by a bot before {n} seconds have passed; 0 stands for never',
+    'Personne n’est remplacé par un robot avant {n} secondes ; 0 signifie jamais',
+  ],
   ['You sit here already', 'Vous êtes déjà à cette table'],
   ['This is not your seat', 'Ce n’est pas votre place'],
   ['Nobody sits there', 'Personne n’est à cette place'],
@@ -91,8 +102,18 @@ export const problems: Phrase[] = [
   ['It is too early for that', 'Il est trop tôt pour cela'],
   ['For somebody else there plays {p}', 'À la place d’un autre peuvent jouer : {p}'],
   ['This bot cannot be had', 'Ce robot n’est pas disponible'],
+  ['Enough has been said at this table', 'Assez a été dit à cette table'],
+  ['You have said all that you can say at this table', 'Vous avez dit à cette table tout ce que vous pouviez dire'],
+  ['Too much has been taken back in this game', 'Trop de coups ont été repris dans cette partie'],
+  [
+    'Event {p} of table {p2} is missing or is not as it was kept',
+    'L’événement {p} de la table {p2} manque ou n’est plus tel qu’il a été conservé',
+  ],
+  ['Only a backup can help', 'Seule une sauvegarde peut aider'],
   ['You have nothing to take back, or a bot plays for you', 'Vous n’avez rien à annuler, ou un robot joue pour vous'],
   ['Somebody has asked already', 'Quelqu’un l’a déjà demandé'],
+  ['You have asked often enough', 'Vous l’avez assez demandé'],
+  ['Play on', 'Continuez à jouer'],
   ['Nobody asks to take anything back', 'Personne ne demande à annuler'],
   ['You are not asked', 'On ne vous le demande pas'],
   ['Say something', 'Dites quelque chose'],

@@ -15,6 +15,7 @@ export const reasons: Reasons = {
   onlyWay: 'Il n’y a rien d’autre à faire.',
   features: {
     'points at once': 'des points tout de suite',
+    'further prospects': 'd’autres perspectives',
     /* Caylus */
     'money at hand': 'de l’argent en main',
     'more money': 'davantage d’argent',

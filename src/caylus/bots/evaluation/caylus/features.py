@@ -22,7 +22,7 @@ POOR: Final = 4  # deniers for a turn of some use ...
 RICH: Final = 8  # ... and for all one could wish
 PLENTY: Final = 3  # cubes of a kind
 
-ROWS: Final = [
+BEFORE: Final = [
     Feature("deniers to 4", "money at hand"),
     Feature("deniers 5 to 8", "more money"),
     Feature("deniers beyond 8", "a full chest"),
@@ -40,11 +40,15 @@ ROWS: Final = [
     Feature("no house in the section", "no house yet in the section under construction"),
     Feature("houses in the section", "houses in the section under construction"),
     Feature("favors due", "favors at the next scoring"),
+]
+GROUPS: Final = [
     Feature("production of wood", "wood production buildings"),
     Feature("trading buildings of wood", "markets and peddlers"),
     Feature("mason or lawyer", "the mason or the lawyer"),
     Feature("production of stone", "stone production buildings"),
     Feature("craft buildings of stone", "stone craft buildings"),
+]
+AFTER: Final = [
     Feature("own buildings in reach", "own buildings that workers can use"),
     Feature("residences", "residences"),
     Feature("prestige income", "income from prestige buildings"),
@@ -55,34 +59,38 @@ ROWS: Final = [
     Feature("guest of the inn", "the inn"),
 ]
 
-AT: Final = {row.name: at for at, row in enumerate(ROWS)}
-IN_REACH: Final = AT["own buildings in reach"]
-RESIDENCES: Final = AT["residences"]
-INCOME: Final = AT["prestige income"]
-BESIDE_ARCHITECT: Final = AT["residence and architect"]
-GOLD_TO_BUILD: Final = AT["gold with a residence"]
 
-
-def group_of(tile: int) -> int:
-    """The feature that counts a building of wood or stone which the seat owns."""
+def group_of(tile: int) -> Feature:
+    """The group of a building of wood or stone."""
+    wood, trading, clerks, stone, craft = GROUPS
     building = TILES[tile]
     produces = building.effect is not None and building.effect.op == TAKE
     if building.kind == STONE_BUILDING:
-        return AT["production of stone" if produces else "craft buildings of stone"]
+        return stone if produces else craft
     if building.id in ("mason", "lawyer"):
-        return AT["mason or lawyer"]
-    return AT["production of wood" if produces else "trading buildings of wood"]
+        return clerks
+    return wood if produces else trading
 
 
-GROUP: Final = [group_of(tile) for tile in range(FIRST_PRESTIGE)]
+BUILDINGS: Final = range(FIRST_WOOD, FIRST_PRESTIGE)
 ARCHITECTS: Final = [TILE["architect"], TILE["architect-2"]]
 
 
 class CaylusFeatures(Features):
-    """What counts in Caylus."""
+    """What counts in Caylus: each building of wood or stone by itself or, as in version 0.1, in groups."""
 
-    def __init__(self) -> None:
-        super().__init__(ROWS, KNOTS)
+    def __init__(self, *, grouped: bool = False) -> None:
+        by_tile = [group_of(tile) if grouped else Feature(TILES[tile].id, group_of(tile).phrase) for tile in BUILDINGS]
+        own = GROUPS if grouped else by_tile
+        super().__init__([*BEFORE, *own, *AFTER], KNOTS)
+        at = {row.name: place for place, row in enumerate(self.rows)}
+        self.row_of = [0] * FIRST_WOOD + [at[row.name] for row in by_tile]
+        self.in_reach = at["own buildings in reach"]
+        self.residences = at["residences"]
+        self.income = at["prestige income"]
+        self.beside_architect = at["residence and architect"]
+        self.gold_to_build = at["gold with a residence"]
+        self.first_in_order = at["first in turn order"]
 
     def turns_left(self, state: State) -> float:
         """About how many turns are still to be played."""
@@ -123,45 +131,35 @@ class CaylusFeatures(Features):
             1 if houses == 0 else 0,
             houses,
             due,
-            0,
-            0,
-            0,
-            0,
-            0,
-            0,
-            0,
-            0,
-            0,
-            0,
-            1 if order == 0 else 0,
-            order,
-            1 if s.special[INN_RIGHT] == seat else 0,
         ]
-        count_buildings(s, seat, counts)
-        if counts[RESIDENCES] > 0:
+        counts += [0] * (len(self.rows) - len(counts))
+        counts[self.first_in_order] = 1 if order == 0 else 0
+        counts[self.first_in_order + 1] = order
+        counts[self.first_in_order + 2] = 1 if s.special[INN_RIGHT] == seat else 0
+        self.count_buildings(s, seat, counts)
+        if counts[self.residences] > 0:
             for tile in ARCHITECTS:
                 if s.space_of[tile] > 0:
-                    counts[BESIDE_ARCHITECT] = 1
-            counts[GOLD_TO_BUILD] = min(have[GOLD], 3)
+                    counts[self.beside_architect] = 1
+            counts[self.gold_to_build] = min(have[GOLD], 3)
         return counts
 
-
-def count_buildings(s: Caylus, seat: int, counts: list[int]) -> None:
-    """Add what the seat owns along the road."""
-    reach = s.bailiff + 2
-    for tile in s.tiles_laid():
-        if tile < FIRST_WOOD:
-            continue
-        space = s.space_of[tile]
-        if s.owner_at[space] != seat:
-            continue
-        if tile < FIRST_PRESTIGE:
-            counts[GROUP[tile]] += 1
-            if space <= reach:
-                counts[IN_REACH] += 1
-        elif tile < RESIDENCE_TILE:
-            counts[INCOME] += s.tiles[tile].income[COIN]
-    tile_at, owner_at = s.tile_at, s.owner_at
-    for space in range(1, len(tile_at)):
-        if tile_at[space] == RESIDENCE_TILE and owner_at[space] == seat:
-            counts[RESIDENCES] += 1
+    def count_buildings(self, s: Caylus, seat: int, counts: list[int]) -> None:
+        """Add what the seat owns along the road."""
+        reach = s.bailiff + 2
+        for tile in s.tiles_laid():
+            if tile < FIRST_WOOD:
+                continue
+            space = s.space_of[tile]
+            if s.owner_at[space] != seat:
+                continue
+            if tile < FIRST_PRESTIGE:
+                counts[self.row_of[tile]] += 1
+                if space <= reach:
+                    counts[self.in_reach] += 1
+            elif tile < RESIDENCE_TILE:
+                counts[self.income] += s.tiles[tile].income[COIN]
+        tile_at, owner_at = s.tile_at, s.owner_at
+        for space in range(1, len(tile_at)):
+            if tile_at[space] == RESIDENCE_TILE and owner_at[space] == seat:
+                counts[self.residences] += 1

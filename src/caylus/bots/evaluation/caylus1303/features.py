@@ -11,7 +11,7 @@ from caylus.core.road import IN_SUPPLY
 from caylus.core.state import State
 from caylus.games.caylus1303.actions import PLANS
 from caylus.games.caylus1303.board import ROAD_END, ROUNDS
-from caylus.games.caylus1303.buildings import FIRST_MONUMENT, FIRST_STONE, RESIDENCE_TILE, TILE, TILES
+from caylus.games.caylus1303.buildings import FIRST_MONUMENT, FIRST_STONE, FIRST_WOOD, TILE, TILES
 from caylus.games.caylus1303.characters import CHAMBERLAIN, CHARACTERS, GOLDSMITH, STEWARD
 from caylus.games.caylus1303.state import Table
 
@@ -33,53 +33,31 @@ GOODS: Final[list[tuple[str, str]]] = [
     ("bundles", "bundles ready to deliver"),
     ("monument", "points of the best monument at hand"),
 ]
-ROAD: Final[list[tuple[str, str]]] = [
+STANDING: Final[list[tuple[str, str]]] = [
     ("residences", "residences"),
     ("garden", "the Garden"),
     ("granary", "the Granary"),
     ("factory", "the Factory"),
+]
+GROUPS: Final[list[tuple[str, str]]] = [
     ("wood-sources", "wood buildings that bring resources"),
     ("wood-others", "other wood buildings"),
     ("manor", "the Manor"),
     ("stone-sources", "stone buildings that bring resources"),
     ("stone-others", "other stone buildings"),
+]
+AFTER: Final[list[tuple[str, str]]] = [
     ("steward-buildings", "buildings that pay the Steward"),
     ("gold-for-goldsmith", "gold for the Goldsmith"),
     ("seats-before", "seats that play before"),
-]
-ROWS: Final[list[tuple[str, str]]] = [
-    *GOODS,
-    *ROAD,
     *((character.id, f"the {character.name}") for character in CHARACTERS),
 ]
-FIRST_OF_ROAD: Final = len(GOODS)
-FIRST_CHARACTER: Final = len(GOODS) + len(ROAD)
+RESIDENCES: Final = len(GOODS)
+OWN: Final = RESIDENCES + len(STANDING)  # the first row of buildings of wood and stone
 KNOTS: Final = [1.0, 2.0, 4.0, 6.0, 9.0]
 
 GOLD_IN_HAND: Final = 12
 BEST_MONUMENT: Final = 15
-
-# Which feature a building of a seat counts for, by tile; -1 for none
-RESIDENCES: Final = FIRST_OF_ROAD
-WOOD_SOURCES: Final = FIRST_OF_ROAD + 4
-STEWARD_BUILDINGS: Final = FIRST_OF_ROAD + 9
-
-
-def group_of(tile: int) -> int:
-    """The feature that a building of a seat counts for; -1 for none."""
-    id = TILES[tile].id
-    if tile == RESIDENCE_TILE:
-        return RESIDENCES
-    if tile >= FIRST_MONUMENT:
-        names = ["garden", "granary", "factory"]
-        return RESIDENCES + 1 + names.index(id) if id in names else -1
-    if id == "manor":
-        return WOOD_SOURCES + 2
-    source = tile in SOURCES
-    if tile < FIRST_STONE:
-        return WOOD_SOURCES if source else WOOD_SOURCES + 1
-    return WOOD_SOURCES + 3 if source else WOOD_SOURCES + 4
-
 
 SOURCES: Final = [
     TILE[id]
@@ -94,14 +72,34 @@ SOURCES: Final = [
         "stone-quarry",
     )
 ]
-GROUP: Final[list[int]] = [group_of(tile) for tile in range(len(TILES))]
+BUILDINGS: Final = range(FIRST_WOOD, FIRST_MONUMENT)
+NO_ROW: Final = -1
+
+
+def group_of(tile: int) -> tuple[str, str]:
+    """The group of a building of wood or stone."""
+    if TILES[tile].id == "manor":
+        return GROUPS[2]
+    others = int(tile not in SOURCES)
+    return GROUPS[others] if tile < FIRST_STONE else GROUPS[3 + others]
 
 
 class Features1303(Features):
-    """Workers, resources, what stands on the road, characters."""
+    """Workers, resources, what stands on the road (by itself or, as in version 0.1, in groups), characters."""
 
-    def __init__(self) -> None:
-        super().__init__([Feature(name, phrase) for name, phrase in ROWS], KNOTS)
+    def __init__(self, *, grouped: bool = False) -> None:
+        by_tile = [group_of(tile) if grouped else (TILES[tile].id, group_of(tile)[1]) for tile in BUILDINGS]
+        rows = [*GOODS, *STANDING, *(GROUPS if grouped else by_tile), *AFTER]
+        super().__init__([Feature(name, phrase) for name, phrase in rows], KNOTS)
+        at = {row.name: place for place, row in enumerate(self.rows)}
+        self.row_of = [NO_ROW] * FIRST_WOOD + [at[name] for name, _ in by_tile]
+        for tile in range(FIRST_MONUMENT, len(TILES) - 1):
+            self.row_of.append(at.get(TILES[tile].id, NO_ROW))
+        self.row_of.append(RESIDENCES)
+        self.steward = at["steward-buildings"]
+        self.goldsmith = at["gold-for-goldsmith"]
+        self.before = at["seats-before"]
+        self.first_character = self.before + 1
 
     def turns_left(self, state: State) -> float:
         """Rounds still to be played, the present one included."""
@@ -110,13 +108,40 @@ class Features1303(Features):
     def count(self, state: State, seat: int) -> list[int]:
         """The features of a seat, in the order of the rows."""
         assert isinstance(state, Table)
-        counts = [0] * len(ROWS)
+        counts = [0] * len(self.rows)
         count_goods(state, seat, counts)
-        count_road(state, seat, counts)
+        self.count_road(state, seat, counts)
         for character in range(len(CHARACTERS)):
             if state.holder[character] == seat:
-                counts[FIRST_CHARACTER + character] = 1
+                counts[self.first_character + character] = 1
         return counts
+
+    def count_road(self, s: Table, seat: int, counts: list[int]) -> None:
+        """Buildings, gold for the Goldsmith, the order of play, and the best monument that could be paid now."""
+        owned = 0
+        tile_at, owner_at = s.tile_at, s.owner_at
+        for space in range(1, ROAD_END + 1):
+            if owner_at[space] == seat:
+                row = self.row_of[tile_at[space]]
+                if row != NO_ROW:
+                    counts[row] += 1
+                    if row >= OWN:
+                        owned += 1
+        if s.holder[STEWARD] == seat:
+            counts[self.steward] = owned
+        if s.holder[GOLDSMITH] == seat:
+            counts[self.goldsmith] = min(s.purse[seat * PURSE + GOLD], 4)
+        counts[self.before] = (seat - s.first) % s.players
+        if counts[RESIDENCES] and counts[GOLD_IN_HAND]:
+            best = 0
+            for plan in MONUMENT_PLANS:
+                if (
+                    s.space_of[plan.tile] == IN_SUPPLY
+                    and TILES[plan.tile].points > best
+                    and s.affords(seat, plan.needs[0])
+                ):
+                    best = TILES[plan.tile].points
+            counts[BEST_MONUMENT] = best
 
 
 def count_goods(s: Table, seat: int, counts: list[int]) -> None:
@@ -140,30 +165,6 @@ def count_goods(s: Table, seat: int, counts: list[int]) -> None:
     counts[12] = min(gold, 2)
     counts[13] = gold - counts[12]
     counts[14] = whole_bundles(food, wood, stone, cloth, s.holder[CHAMBERLAIN] == seat)
-    if gold and s.holder[GOLDSMITH] == seat:
-        counts[FIRST_OF_ROAD + 10] = min(gold, 4)
-
-
-def count_road(s: Table, seat: int, counts: list[int]) -> None:
-    """Buildings by group, the order of play, and the best monument that could be paid now."""
-    owned = 0
-    tile_at, owner_at = s.tile_at, s.owner_at
-    for space in range(1, ROAD_END + 1):
-        if owner_at[space] == seat:
-            group = GROUP[tile_at[space]]
-            if group >= 0:
-                counts[group] += 1
-                if group >= WOOD_SOURCES:
-                    owned += 1
-    if s.holder[STEWARD] == seat:
-        counts[STEWARD_BUILDINGS] = owned
-    counts[FIRST_OF_ROAD + 11] = (seat - s.first) % s.players
-    if counts[RESIDENCES] and counts[GOLD_IN_HAND]:
-        best = 0
-        for plan in MONUMENT_PLANS:
-            if s.space_of[plan.tile] == IN_SUPPLY and TILES[plan.tile].points > best and s.affords(seat, plan.needs[0]):
-                best = TILES[plan.tile].points
-        counts[BEST_MONUMENT] = best
 
 
 MONUMENT_PLANS: Final = [plan for plan in PLANS if plan.tile >= FIRST_MONUMENT]

@@ -1,0 +1,18 @@
+"""The search of version 0.1, which knows no nets and counts no points: what progress is measured by."""
+
+from __future__ import annotations
+
+from caylus.bots.evaluation.experts import LINEAR, hides
+from caylus.bots.search.bot import SearchBot
+from caylus.core.state import State
+
+
+class LinearBot(SearchBot):
+    """Searches as the first release did: with its tables of weights, and guessing at points that lie face down."""
+
+    def __init__(self, seed: str, seconds: float = 0.0, simulations: int = 0) -> None:
+        super().__init__(seed, seconds, simulations, judges=LINEAR)
+
+    def think(self, state: State) -> None:
+        """Forget what was counted, and search."""
+        super().think(state if hides(state) else state.imagine(state.who, self.rng))  # no dice are thrown for that

@@ -1,0 +1,116 @@
+"""Every benchmark still runs and tells figures of the right kind; how high they are is not a matter for tests."""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+
+import pytest
+
+import caylus
+from benchmarks.ladder import LEVELS
+from tests.benchmarks.rounds import figures, printed, rows
+from tests.docs.pages import ROOT
+
+HERE = {"dataset", "ladder", "levels", "openings", "search", "weights"}
+NEXT_DOOR = {
+    "__main__": "test_engine",
+    "revisions": "test_engine",
+    "research": "test_research",
+    "server": "test_server",
+}
+PLAYED = ("judged", "played out")
+STARTED = {  # by whom
+    "memory": "fresh",
+    "worker": "turns",
+    "serving.client": "server",
+    "serving.echo_app": "serving.servers",
+}
+
+
+def file_of(module: str) -> Path:
+    """Where a benchmark lives."""
+    return ROOT / "benchmarks" / f"{module.replace('.', '/')}.py"
+
+
+def test_no_benchmark_is_left_out() -> None:
+    folder = ROOT / "benchmarks"
+    modules = {".".join(path.relative_to(folder).with_suffix("").parts): path for path in folder.rglob("*.py")}
+    runs = {name for name, path in modules.items() if '__name__ == "__main__"' in path.read_text()}
+    assert runs == HERE | set(NEXT_DOOR) | set(STARTED)
+    for name in HERE | set(NEXT_DOOR):
+        assert "quick.offer(" in file_of(name).read_text(), f"{name} can be asked for a quick round"
+    for name, test in NEXT_DOOR.items():
+        module = "benchmarks" if name == "__main__" else f"benchmarks.{name}"
+        assert f'"{module}"' in (Path(__file__).parent / f"{test}.py").read_text()
+    for name, starter in STARTED.items():
+        assert f'"benchmarks.{name}"' in file_of(starter).read_text()
+
+
+def test_the_search_is_timed_in_every_game() -> None:
+    told = printed("benchmarks.search")
+    ours = {f"{game}, {players} players, {how}" for game in caylus.GAMES for players in (2, 4) for how in PLAYED}
+    found = {name: figures(rate) for name, rate, _ in rows(told)}
+    peers = set(found) - ours
+    assert set(found) - peers == ours
+    assert all(rate > 0 for rate, _ in found.values())
+    if peers:
+        assert peers == {"OpenSpiel chess (C++), played out"}
+        assert all(figures(times) for _, _, times in rows(told))
+    else:
+        assert "OpenSpiel is not installed" in told
+
+
+def test_every_level_is_timed_and_weighed() -> None:
+    found = rows(printed("benchmarks.levels"))
+    assert [row[0] for row in found] == LEVELS
+    for _, game, players, decisions, mean, longest, most, megabytes, kept in found:
+        assert (game, players) == ("caylus", "2")
+        assert int(decisions) >= 1
+        assert 0 <= float(mean) <= float(longest)
+        assert float(most) >= 100
+        assert 10 < float(megabytes) < 1000
+        assert kept in ("yes", "**no**")
+
+
+def test_a_match_of_the_ladder_is_played_and_told() -> None:
+    told = printed("benchmarks.ladder", "--only", "magna-carta-2p-novice-random")
+    assert "caylus arena magna-carta novice random --players 2 --games 2" in told
+    (row,) = rows(told[told.index("| game |") :])
+    assert row[:5] == ["Caylus Magna Carta", "2", "`novice`", "`random`", "2"]
+    low, high = figures(row[6])
+    assert low <= figures(row[5])[0] <= high
+
+
+def test_openings_are_looked_at() -> None:
+    (row,) = rows(printed("benchmarks.openings", "caylus", "--players", "2", "--bot", "novice"))
+    code, placed, passes, houses, favors, turns, mean, winner = row
+    assert code == "`novice`"
+    assert len(figures(placed)) >= 4
+    assert 0 <= figures(passes)[0] <= 100
+    assert len(figures(houses)) == 3
+    assert len(figures(favors)) == 4
+    assert 5 < float(turns) < 30
+    assert float(winner) >= float(mean)
+
+
+def test_two_tables_of_weights_meet() -> None:
+    file = ROOT / "src" / "caylus" / "bots" / "weights" / "magna-carta.toml"
+    told = printed("benchmarks.weights", "magna-carta", str(file), "--bot", "search:2")
+    share = re.match(r"magna-carta, 2 players, search:2, 2 games: ([\d.]+)% of the victories\n", told)
+    assert share is not None, told
+    assert 0 <= float(share[1]) <= 100
+    ours, others = re.findall(r"-?[\d.]+", told.splitlines()[1])
+    assert -50 < float(ours) < 200
+    assert -50 < float(others) < 200
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="memory is read from /proc")
+def test_a_data_set_is_timed_and_weighed() -> None:
+    told = printed("benchmarks.dataset", "--workers", "1")
+    assert "8 games, " in told
+    assert "npz, 1 processes" in told
+    quarters = [int(each) for each in re.findall(r"([\d,]+) MiB", told.splitlines()[-1])]
+    assert len(quarters) == 4
+    assert 5 < max(quarters) < 5000  # in a run so short a look may fall on a process that has just begun or ended

@@ -1,0 +1,207 @@
+"""What lets somebody in, a cookie, a token or a link, and when it does so no more."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+from collections.abc import Awaitable, Callable
+
+import httpx
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from caylus.server.admin import renew_password
+from caylus.server.settings import Settings
+from tests.server.serving import OPEN, Browser, Json, hear, me, served, served_services
+from tests.server.test_tables import pair
+
+SECRET = "open sesame"
+
+
+def program(address: str, token: Json) -> httpx.AsyncClient:
+    """A program with a token."""
+    return httpx.AsyncClient(base_url=address + "/api", headers={"authorization": f"Bearer {token['secret']}"})
+
+
+async def closed(socket: ClientConnection) -> int:
+    """The code with which the server ends a connection."""
+    with contextlib.suppress(ConnectionClosed):
+        while True:
+            await asyncio.wait_for(socket.recv(), 60)
+    assert socket.close_code is not None
+    return socket.close_code
+
+
+# -- what ends -----------------------------------------------------------------------------------------------
+
+
+async def test_connections_and_tokens_of_a_guest_end_when_the_guest_makes_an_account(settings: Settings) -> None:
+    async with served(settings) as address, Browser(address, "Anna") as anna:
+        table = await anna.post("/tables", game="caylus", seats=[me(), OPEN])
+        token = await anna.post("/tokens", label="my bot")
+        bearer = {"authorization": f"Bearer {token['secret']}"}
+        async with anna.live(table["id"]) as socket, anna.live(table["id"], **bearer) as bot:
+            for each in (socket, bot):
+                await hear(each)
+            await anna.post("/accounts", name="Anna", password=SECRET)
+            assert [await closed(each) for each in (socket, bot)] == [4401, 4401]
+        async with program(address, token) as thief:
+            assert (await thief.get("/me")).status_code == 401
+        assert await anna.get("/tokens") == []
+        async with anna.live(table["id"]) as socket:
+            assert (await hear(socket))["table"]["seats"][0]["you"]
+
+
+async def sign_out_everywhere(anna: Browser, _: Settings) -> None:
+    """One way to end everything."""
+    assert (await anna.ask("DELETE", "/sessions")).status_code == 204
+
+
+async def change_the_password(anna: Browser, _: Settings) -> None:
+    """Another."""
+    answer = await anna.ask("PUT", "/me/password", {"old": SECRET, "new": "open barley"})
+    assert answer.status_code == 200
+
+
+async def let_the_host_draw_one(_: Browser, settings: Settings) -> None:
+    """And one for who has forgotten it."""
+    await renew_password(settings, "Anna")
+
+
+@pytest.mark.parametrize("end", [sign_out_everywhere, change_the_password, let_the_host_draw_one])
+async def test_tokens_end_with_all_sessions(
+    settings: Settings, end: Callable[[Browser, Settings], Awaitable[None]]
+) -> None:
+    async with served(settings) as address, Browser(address, "Anna") as anna:
+        await anna.post("/accounts", name="Anna", password=SECRET)
+        token = await anna.post("/tokens", label="my bot")
+        url, bearer = f"{address.replace('http', 'ws')}/api/me/live", {"authorization": f"Bearer {token['secret']}"}
+        async with program(address, token) as bot, connect(url, additional_headers=bearer) as socket:
+            assert (await bot.get("/me")).status_code == 200
+            await end(anna, settings)
+            assert (await bot.get("/me")).status_code == 401
+            if end is not let_the_host_draw_one:  # beside a SQLite file nobody hears of that
+                assert await closed(socket) == 4401
+
+
+# -- what a token may do -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("scope", ["read", "play", "host"])
+async def test_a_token_may_do_what_it_was_made_for(settings: Settings, scope: str) -> None:
+    async with served(settings) as address, Browser(address, "Anna") as anna, Browser(address, "Hugo") as hugo:
+        id = await pair(anna, hugo)
+        token = await anna.post("/tokens", label="my bot", scopes=[scope])
+        assert token["scopes"] == [scope]
+        async with program(address, token) as bot:
+            tried = {
+                "read": await bot.get(f"/tables/{id}"),
+                "play": await bot.post(f"/tables/{id}/chat", json={"text": "Hello"}),
+                "host": await bot.post("/tables", json={"game": "caylus", "seats": [me(), OPEN]}),
+            }
+        assert {each for each, answer in tried.items() if answer.status_code in (200, 201)} == {scope}
+        assert {answer.status_code for each, answer in tried.items() if each != scope} == {403}
+
+
+async def test_a_token_that_may_only_look_does_not_play_live(settings: Settings) -> None:
+    async with served(settings) as address, Browser(address, "Anna") as anna:
+        table = await anna.post("/tables", game="caylus", seats=[me(), OPEN])
+        for scopes, heard in ((["read"], "refusal"), (["read", "play"], "update")):
+            token = await anna.post("/tokens", label="my bot", scopes=scopes)
+            async with anna.live(table["id"], authorization=f"Bearer {token['secret']}") as socket:
+                assert (await hear(socket))["kind"] == "update"
+                await socket.send(json.dumps({"kind": "say", "text": "Hello"}))
+                assert (await hear(socket))["kind"] == heard
+
+
+async def test_what_people_do_for_themselves_no_token_may_do(settings: Settings) -> None:
+    async with served(settings) as address, Browser(address, "Anna") as anna:
+        token = await anna.post("/tokens", label="my bot")
+        assert sorted(token["scopes"]) == ["host", "play", "read"]
+        async with program(address, token) as bot:
+            for method, path, data in (
+                ("POST", "/accounts", {"name": "Eve", "password": SECRET}),
+                ("PATCH", "/me", {"name": "Eve"}),
+                ("PUT", "/me/password", {"old": SECRET, "new": "open barley"}),
+                ("POST", "/tokens", {"label": "another"}),
+                ("DELETE", f"/tokens/{token['id']}", None),
+                ("DELETE", "/sessions", None),
+                ("DELETE", "/me", None),
+            ):
+                answer = await bot.request(method, path, json=data)
+                assert answer.status_code == 403, (method, path)
+            assert (await bot.get("/me")).json()["name"] == "Anna"
+        await anna.refused(400, "POST", "/tokens", label="none", scopes=[])
+        await anna.refused(400, "POST", "/tokens", label="wrong", scopes=["own"])
+
+
+async def test_a_token_tells_when_it_was_last_used(settings: Settings) -> None:
+    async with served(settings) as address, Browser(address, "Anna") as anna:
+        token = await anna.post("/tokens", label="my bot")
+        assert (await anna.get("/tokens"))[0]["used"] is None
+        async with program(address, token) as bot:
+            await bot.get("/me")
+            used = (await anna.get("/tokens"))[0]["used"]
+            assert used >= token["created"]
+            await bot.get("/me")
+            assert (await anna.get("/tokens"))[0]["used"] == used, "which is not written each time"
+
+
+# -- links ---------------------------------------------------------------------------------------------------
+
+
+async def test_the_link_of_a_seat_leads_nowhere_once_the_seat_is_taken(settings: Settings) -> None:
+    async with (
+        served(settings) as address,
+        Browser(address, "Anna") as anna,
+        Browser(address, "Hugo") as hugo,
+        Browser(address, "Eve") as eve,
+    ):
+        table = await anna.post("/tables", game="caylus", seats=[me(), OPEN, OPEN])
+        path = f"/tables/{table['id']}"
+        keys = (await anna.get(f"{path}/links"))["seats"]
+        assert (await eve.get(f"{path}?key={keys[1]}"))["status"] == "waiting"
+        await eve.refused(404, "GET", f"{path}?key={keys[0]}")
+        await hugo.post(f"{path}/seats/1", key=keys[1])
+        await eve.refused(404, "GET", f"{path}?key={keys[1]}")
+        await eve.refused(404, "POST", f"{path}/seats/1", key=keys[1])
+        assert (await hugo.get(path))["seats"][1]["you"]
+        await hugo.ask("DELETE", f"{path}/seats/1")
+        assert (await eve.get(f"{path}?key={keys[1]}"))["status"] == "waiting", "the seat is open again"
+
+
+async def test_renewed_links_are_others_and_the_old_ones_lead_nowhere(settings: Settings) -> None:
+    async with (
+        served_services(settings) as (services, address),
+        Browser(address, "Anna") as anna,
+        Browser(address, "Hugo") as hugo,
+        Browser(address, "Eve") as eve,
+        Browser(address, "Nobody") as nobody,
+    ):
+        table = await anna.post("/tables", game="caylus", seats=[me(), OPEN, OPEN])
+        path = f"/tables/{table['id']}"
+        old = await anna.get(f"{path}/links")
+        await hugo.post(f"{path}/seats/1", key=old["seats"][1])
+        await eve.post(f"{path}/watch", key=old["watch"])
+        await hugo.refused(403, "POST", f"{path}/links")
+        async with (
+            eve.live(table["id"]) as watching,
+            nobody.live(table["id"], f"?key={old['seats'][2]}") as coming,
+            hugo.live(table["id"]) as sitting,
+        ):
+            for each in (watching, coming, sitting):
+                await hear(each)
+            new = await anna.post(f"{path}/links")
+            assert [await closed(each) for each in (watching, coming)] == [4404, 4404]
+            assert (await hear(sitting))["kind"] == "update"
+        assert set(new["seats"] + [new["watch"]]).isdisjoint(old["seats"] + [old["watch"]])
+        for at_hand in (True, False):
+            if not at_hand:
+                services.tables.at_hand.clear()  # it is read anew
+            for key in ("", old["watch"], old["seats"][2]):
+                await eve.refused(404, "GET", f"{path}?key={key}")
+            assert await anna.get(f"{path}/links") == new
+        await eve.post(f"{path}/watch", key=new["watch"])
+        await nobody.post(f"{path}/seats/2", key=new["seats"][2])

@@ -1,0 +1,96 @@
+"""Bots that think in the process of their table."""
+
+from __future__ import annotations
+
+import pytest
+
+from caylus.bots.bot import Bot
+from caylus.bots.random import RandomBot
+from caylus.core.errors import BadOption
+from caylus.core.record import Record
+from caylus.tables.bots import BotsHere
+from caylus.tables.hub import Hub
+from caylus.tables.imports import setup_of
+from caylus.tables.moves import Play
+from caylus.tables.person import Person
+from caylus.tables.seats import BotSeat, MySeat, TableWish
+from caylus.tables.service import Tables
+from caylus.tables.setup import Seat
+from caylus.tables.storage import MemoryStorage
+from caylus.tables.takeback import TakeBack
+
+ANNA = Person("anna", "Anna", guest=True)
+
+
+def new_tables(bots: BotsHere) -> Tables:
+    """Tables in memory."""
+    return Tables(MemoryStorage(), bots, Hub())
+
+
+async def let_bots_play(tables: Tables, bots: BotsHere) -> None:
+    """Until a person is asked."""
+    while (answer := bots.think()) is not None:
+        await tables.take_answer(*answer)
+
+
+async def test_bots_answer_alike_after_their_answers_were_taken_back() -> None:
+    bots = BotsHere()
+    tables = new_tables(bots)
+    wish = TableWish("magna-carta", [MySeat(), BotSeat("greedy:0.5"), BotSeat("random")], seed=5)
+    table = await tables.open(ANNA, wish)
+    stories = []
+    for _ in range(2):
+        await let_bots_play(tables, bots)
+        assert table.record is not None
+        await tables.do(table, ANNA, Play(table.version, table.record.now.actions()[0]))
+        await let_bots_play(tables, bots)
+        stories.append(list(table.record.actions))
+        await tables.do(table, ANNA, TakeBack(table.version))
+        assert len(table.record.actions) < len(stories[-1])
+    assert stories[0] == stories[1]
+
+
+async def test_a_bot_is_asked_no_more_once_its_turn_was_taken_back() -> None:
+    bots = BotsHere()
+    tables = new_tables(bots)
+    table = await tables.open(ANNA, TableWish("caylus", [MySeat(), BotSeat("random")], seed=1))
+    await let_bots_play(tables, bots)
+    while not bots.waiting:
+        assert table.record is not None
+        await tables.do(table, ANNA, Play(table.version, table.record.now.actions()[0]))
+    await tables.do(table, ANNA, TakeBack(table.version))
+    assert bots.think() is None
+
+
+async def test_tables_take_turns_at_thinking() -> None:
+    bots = BotsHere()
+    tables = new_tables(bots)
+    wish = TableWish("caylus", [BotSeat("random"), BotSeat("random")], seed=1)
+    both = [(await tables.open(ANNA, wish)).id for _ in range(2)]
+    asked = []
+    for _ in range(4):
+        answer = bots.think()
+        assert answer is not None
+        asked.append(answer[0])
+        await tables.take_answer(*answer)
+    assert asked == both * 2
+
+
+async def test_a_bot_with_a_net_from_a_file_plays_only_where_the_process_allows_it() -> None:
+    bots = BotsHere()
+    tables = new_tables(bots)
+    code = "search:1:net.bin"
+    seats = [Seat("bot", "", name, code) for name in ("Blue", "Red")]
+    table = await tables.lay(setup_of(Record("caylus", 2, 1), ANNA, 0.0), seats)
+    with pytest.raises(BadOption, match="in the terminal and the arena only"):
+        bots.think()
+    made: list[str] = []
+
+    def make(code: str, seed: str) -> Bot:
+        made.append(code)
+        return RandomBot(seed)
+
+    allowing = BotsHere(make)
+    allowing.consider(table)
+    assert allowing.think() is not None
+    assert made == [code]
