@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from caylus.server.bots.pool import engine_made
+from caylus.bots.processes import engine_made
 from caylus.server.settings import Settings
 from caylus.tables.seats import LEAST_DELAY
 from tests.server.serving import OPEN, Browser, bot, me, served, served_services
@@ -151,7 +151,7 @@ async def test_bots_move_to_a_new_process_when_the_engine_has_been_compiled(
                 if (table := await anna.get(f"/tables/{table['id']}"))["decides"] == 0:
                     await play_first(anna, table["id"])
                 await asyncio.sleep(0.01)
-            seen.append([process.pid for process in services.thinker.processes if process.is_alive()])
+            seen.append([member.process.pid for member in list(services.thinker.crew.members.values())])
             if len(seen) == 2:
                 made.touch()
         assert seen[0] == seen[1]

@@ -176,12 +176,12 @@ async def test_a_bot_whose_process_is_killed_is_asked_again(settings: Settings) 
         table = await anna.post("/tables", game="caylus", seats=[bot("search:0.3s"), bot("search:0.3s")])
         for _ in range(3):
             ply = table["ply"]
-            while not services.thinker.processes or not services.thinker.processes[-1].is_alive():
+            members = services.thinker.crew.members
+            while not (thinking := [each for each in list(members.values()) if each.job is not None]):
                 await asyncio.sleep(0.02)
             await asyncio.sleep(0.1)
-            thinking = services.thinker.processes
-            thinking[-1].kill()
-            while table["ply"] <= ply + 1 or services.thinker.processes is thinking:
+            thinking[-1].process.kill()
+            while table["ply"] <= ply + 1 or thinking[-1] in list(members.values()):
                 await asyncio.sleep(0.02)
                 table = await anna.get(f"/tables/{table['id']}")
 

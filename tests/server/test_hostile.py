@@ -41,7 +41,7 @@ from caylus.tables.hints import Question
 async def ask():
     adviser = Adviser()
     await adviser.ask(Question("caylus", 2, 1, {}, ["Anna", "Hugo"], [], "apprentice"))
-    print(*adviser.pool._processes, flush=True)
+    print(*(member.process.pid for member in adviser.crew.members.values()), flush=True)
     os.kill(os.getpid(), signal.SIGKILL)
 
 if __name__ == "__main__":
@@ -199,11 +199,10 @@ def test_nobody_waits_for_all_the_bots_of_another() -> None:
     turns = Turns()
     for at, host in enumerate(["eve", "eve", "eve", "anna", "hugo", "anna"]):
         turns.put(Task(f"table {at}", 0, "caylus", 2, 1, {}, [], "mason", host))
-    found = [turns.get() for _ in range(6)]
+    found = [turns.take() for _ in range(6)]
     assert [task.host for task in found if task] == ["eve", "anna", "hugo", "eve", "anna", "eve"]
     assert [task.table for task in found if task and task.host == "eve"] == ["table 0", "table 1", "table 2"]
-    turns.put(None)
-    assert turns.get() is None
+    assert turns.take() is None
 
 
 def test_what_costs_more_than_there_ever_is_can_still_be_had_by_waiting() -> None:

@@ -201,9 +201,8 @@ async def test_advice_outlives_the_process_that_gives_it(settings: Settings) -> 
     async with served_services(settings) as (services, address), Browser(address, "Anna") as anna:
         id = await bring(anna, recorded("caylus"))
         assert (await anna.post(f"/tables/{id}/hint", ply=3, bot="apprentice"))["advice"]
-        assert services.adviser.pool is not None
-        for process in list(services.adviser.pool._processes.values()):
-            process.kill()
+        (adviser,) = services.adviser.crew.members.values()
+        adviser.process.kill()
         assert (await anna.post(f"/tables/{id}/hint", ply=4, bot="apprentice"))["advice"]
 
 

@@ -9,6 +9,7 @@ import os
 import signal
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +24,7 @@ from caylus.server.storage.sqlite import SqliteStore
 from caylus.server.tasks import Tasks
 from caylus.tables.events import Kept
 from caylus.tables.storage import QUICKER
+from tests.bots.crew_tasks import prepare_badly
 from tests.server.conftest import make_settings
 from tests.server.postgres import QUICK, Cluster, own_cluster
 from tests.server.serving import Browser, Json, bot, hear, me, served_services
@@ -377,10 +379,10 @@ async def test_a_server_whose_writer_is_dead_is_not_ready(settings: Any) -> None
 
 
 async def test_a_server_where_no_bot_can_think_is_not_ready(settings: Any) -> None:
-    async with served_services(settings) as (services, address):
-        for _ in services.thinker.threads:
-            services.thinker.queue.put(None)
-        await becomes(address, 503, "places where bots think are empty")
+    async with served_services(settings) as (services, address), Browser(address, "Anna") as anna:
+        services.thinker.crew.prepare = partial(prepare_badly, "die")
+        await anna.post("/tables", game="caylus", seats=[bot("random"), bot("random")])
+        await becomes(address, 503, "Processes end before they can begin")
 
 
 async def test_a_server_whose_file_is_locked_is_not_ready_until_it_is_free(tmp_path: Path) -> None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Protocol, TypeAlias
 
 from caylus.arena.journal import Journal
 from caylus.arena.match import Match
 from caylus.arena.play import Played, play_game
-from caylus.arena.pool import Pool
+from caylus.arena.pool import play_in_processes
 from caylus.arena.sprt import Hypotheses, Trial
 
 Crew: TypeAlias = Callable[[Iterable[int]], Iterator[Played]]
@@ -114,5 +115,5 @@ class Run:
 def crew_for(match: Match, workers: int) -> Crew:
     """So many worker processes, or none: then the games are played in this process."""
     if workers:
-        return Pool(match, workers).play
+        return partial(play_in_processes, match, workers)
     return lambda indexes: (play_game(match, index) for index in indexes)

@@ -6,16 +6,14 @@ in them. A part appears when it is complete, so a run that was stopped goes on w
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import json
 import os
-import signal
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
+from functools import partial
 from itertools import islice
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Final
 from zipfile import BadZipFile
@@ -23,7 +21,7 @@ from zipfile import BadZipFile
 import numpy as np
 import numpy.typing as npt
 
-from caylus.bots.process import watch_parent
+from caylus.bots.processes import Crew, Died
 from caylus.core.catalog import GAMES
 from caylus.core.collection import read_lines
 from caylus.core.errors import BadOption, shown
@@ -108,38 +106,21 @@ def made(plan: Plan, game: str, stacks: Iterator[list[bytes]], workers: int) -> 
     """The parts as they are done: the number of each, its games and its decisions."""
     if workers == 0:
         for at, lines in enumerate(stacks):
-            yield at, plan.done(at) or write_part(plan, game, at, lines)
+            yield at, make_part(plan, game, at, lines)
         return
-    running: dict[Future[tuple[int, int]], int] = {}
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=begin_work) as pool:
-        for at, lines in enumerate(stacks):
-            before = plan.done(at)
-            if before is not None:
-                yield at, before
-                continue
-            while len(running) > workers:  # one waits, so that nobody does
-                yield from finished(running)
-            running[pool.submit(write_part, plan, game, at, lines)] = at
-        while running:
-            yield from finished(running)
-
-
-def begin_work() -> None:
-    """A worker ends with its parent, however that ends; Ctrl-C is for the parent."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    watch_parent()
-
-
-def finished(running: dict[Future[tuple[int, int]], int]) -> Iterator[tuple[int, tuple[int, int]]]:
-    """Wait for a part, and take out what is done."""
-    done, _ = wait(running, return_when=FIRST_COMPLETED)
-    for each in done:
+    crew = Crew(partial(prepare, plan, game), workers)
+    with contextlib.closing(crew.results(enumerate(stacks))) as parts:
         try:
-            yield running.pop(each), each.result()
-        except BrokenProcessPool:
-            raise DataSetError(
-                "A process was ended from outside. What is done is kept: give the command again."
-            ) from None
+            for (at, _), part in parts:
+                yield at, part
+        except Died:
+            told = "Processes were ended from outside. What is done is kept: give the command again."
+            raise DataSetError(told) from None
+
+
+def prepare(plan: Plan, game: str) -> Callable[[tuple[int, list[bytes]]], tuple[int, int]]:
+    """In a process: what makes a part."""
+    return lambda stack: make_part(plan, game, *stack)
 
 
 def chunks(first: bytes, lines: Iterator[bytes], size: int) -> Iterator[list[bytes]]:
@@ -197,8 +178,11 @@ def write_whole(path: Path, content: bytes) -> None:
         raise DataSetError(f"{path} cannot be written: {error.strerror}.") from None
 
 
-def write_part(plan: Plan, game: str, at: int, lines: list[bytes]) -> tuple[int, int]:
-    """Turn some games into a part; gives the number of games and of decisions."""
+def make_part(plan: Plan, game: str, at: int, lines: list[bytes]) -> tuple[int, int]:
+    """Turn some games into a part, unless an earlier run has; gives the number of games and of decisions."""
+    before = plan.done(at)
+    if before is not None:
+        return before
     columns = tabulate(game, lines, at * plan.games_a_part, plan.every, plan.options)
     path = plan.part(at)
     write_whole(path, packed(columns, plan.format))

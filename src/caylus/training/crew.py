@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterator
-from concurrent.futures import Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import Callable, Iterator
 from itertools import islice
-from multiprocessing import get_context
 from typing import Any
 
 from caylus.arena.cluster import connect, load_ray
-from caylus.bots.process import watch_parent
+from caylus.bots.processes import Crew, Died
 from caylus.training.fit import TrainingError
 from caylus.training.rows import Array
 from caylus.training.selfplay import Task, play_task
@@ -32,25 +29,17 @@ def play_all(tasks: list[Task], workers: int, address: str = "") -> Iterator[tup
 
 def play_here(tasks: list[Task], workers: int) -> Iterator[tuple[Task, Harvest]]:
     """The same in processes of this machine."""
-    waiting = iter(tasks)
-    pending: dict[Future[Harvest], Task] = {}
-    pool = ProcessPoolExecutor(workers, get_context("spawn"), initializer=watch_parent)
-    try:
-        while True:
-            for task in islice(waiting, workers - len(pending)):
-                pending[pool.submit(harvest, task)] = task
-            if not pending:
-                return
-            done, _ = wait(pending, return_when="FIRST_COMPLETED")
-            for each in done:
-                yield pending.pop(each), each.result()
-    except BrokenProcessPool:
-        raise TrainingError("A process that played died. Run the same command again to go on.") from None
-    finally:
-        for process in list((pool._processes or {}).values()):
-            with contextlib.suppress(OSError):
-                process.terminate()
-        pool.shutdown(wait=True, cancel_futures=True)
+    crew: Crew[Task, Harvest] = Crew(prepare, workers)
+    with contextlib.closing(crew.results(tasks)) as harvests:
+        try:
+            yield from harvests
+        except Died:
+            raise TrainingError("Processes that played died. Run the same command again to go on.") from None
+
+
+def prepare() -> Callable[[Task], Harvest]:
+    """In a process: what plays."""
+    return harvest
 
 
 def play_on_ray(tasks: list[Task], address: str, cores: int) -> Iterator[tuple[Task, Harvest]]:

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from collections.abc import Callable
 from random import Random
 from typing import Final
 
 from caylus.bots import registry
 from caylus.bots.advice import advise
-from caylus.bots.process import watch_parent
+from caylus.bots.processes import Crew, Died
 from caylus.core.record import Record
 from caylus.server.bots.pool import POLITE
 from caylus.tables.hints import Question, question_about
@@ -23,7 +20,6 @@ from caylus.tables.table import Table
 from caylus.tables.views.messages import Advice, Hint
 
 LONGEST: Final = 30.0  # seconds to wait, others' questions included
-ATTEMPTS: Final = 2
 LOGGER: Final = logging.getLogger("caylus.advising")
 
 
@@ -31,7 +27,7 @@ class Adviser:
     """Asks bots for people: one question of a person at a time."""
 
     def __init__(self) -> None:
-        self.pool: ProcessPoolExecutor | None = None
+        self.crew = Crew(prepare, 1, POLITE)
         self.asking: set[str] = set()
 
     async def hint(self, table: Table, person: Person, ply: int | None, bot: str) -> Hint:
@@ -48,32 +44,20 @@ class Adviser:
 
     async def ask(self, question: Question) -> tuple[int, list[Advice]]:
         """The seat that decides and the bot's answers, the best first."""
-        for _ in range(ATTEMPTS):
-            if self.pool is None:
-                self.pool = ProcessPoolExecutor(max_workers=1, mp_context=get_context("spawn"), initializer=stand_back)
-            try:
-                thinking = asyncio.get_running_loop().run_in_executor(self.pool, think, question)
-                return await asyncio.wait_for(thinking, LONGEST)
-            except BrokenProcessPool:
-                LOGGER.warning("the process that gives advice has died")
-                self.pool = None
-            except TimeoutError:
-                break
-        raise Refused("The bot has no advice at the moment.")
+        try:
+            return await asyncio.wait_for(self.crew.ask(question), LONGEST)
+        except (TimeoutError, Died) as error:
+            LOGGER.warning("there was no advice", extra={"error": str(error)})
+            raise Refused("The bot has no advice at the moment.") from None
 
     def close(self) -> None:
         """Stop thinking."""
-        if self.pool is not None:
-            for process in list((self.pool._processes or {}).values()):
-                process.kill()
-            self.pool.shutdown(wait=True, cancel_futures=True)
+        self.crew.close()
 
 
-def stand_back() -> None:
-    """In the process, first of all: let everybody else go first, and end with the server, however that ends."""
-    if hasattr(os, "nice"):
-        os.nice(POLITE)
-    watch_parent()
+def prepare() -> Callable[[Question], tuple[int, list[Advice]]]:
+    """In the process: what thinks."""
+    return think
 
 
 def think(question: Question) -> tuple[int, list[Advice]]:

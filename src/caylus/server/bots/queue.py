@@ -51,7 +51,6 @@ class SharedThinker(Thinker):
         self.store = store
         self.tables: Tables | None = None
         self.me = secrets.token_hex(8)
-        self.workers = workers
         self.in_hand: set[tuple[str, int]] = set()  # tables and versions that are thought about here
         self.own = Tasks()  # what goes on here as long as the server does
         self.news = asyncio.Event()
@@ -114,7 +113,7 @@ class SharedThinker(Thinker):
             await self.store.fetch(DROP, id, version, self.me)
             return
         self.in_hand.add((id, version))
-        self.queue.put(task)
+        self.line_up(task)
 
     async def pass_on(self, answer: Answer, task: Task, action: int) -> None:
         """Play what a bot has answered, and only then forget the job."""
