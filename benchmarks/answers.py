@@ -43,7 +43,17 @@ PLACES: Final = (  # of a table
     *("/plies/1", "/plies/{middle}", "/plies/{last}", "/plies/{last}?laid_open=true"),
 )
 PAGES: Final = (
-    *("/", "/table/0", "/no/such/page", "/no/such/file.js", "/health", "/metrics", "/schema", "/schema/openapi.json"),
+    *(
+        "/",
+        "/table/0",
+        "/no/such/page",
+        "/no/such/file.js",
+        "/health",
+        "/ready",
+        "/metrics",
+        "/schema",
+        "/schema/openapi.json",
+    ),
     *("/api/games", "/api/bots", "/api/games/chess/components", "/api/sessions/current", "/api/me"),
     *("/api/tables", "/api/tables?status=waiting", "/api/tables?status=over", "/api/players/Nobody/statistics"),
 )

@@ -244,11 +244,12 @@ async def test_signing_out_everywhere_is_heard_by_every_worker(postgres: str) ->
             for each in (socket, follower, program):
                 await hear(each)
             assert (await anna.ask("DELETE", "/sessions")).status_code == 204
-            for each in (socket, follower):
+            for each in (socket, follower, program):  # the tokens of programs end as well
                 assert await end_of(each) == 4401
-            await hugo.post(f"/tables/{id}/chat", text="Where are you?")
-            assert (await hear(program))["kind"] == "table"  # programs have signed in by themselves
-            await anna.post("/sessions", **account)
+        await anna.post("/sessions", **account)
+        token = await anna.post("/tokens", label="another")
+        async with connect(feed, additional_headers={"authorization": f"Bearer {token['secret']}"}) as program:
+            await hear(program)
             assert (await anna.ask("DELETE", f"/tokens/{token['id']}")).status_code == 204
             assert await end_of(program) == 4401
 
