@@ -1,8 +1,9 @@
 """Does a server's memory stay what it is while people play on and on? `python -m benchmarks.soak`, or `make soak`.
 
 Groups of four play whole games against each other over WebSockets, one game after the other, and talk a little. Tables
-leave the server's memory soon after a game, so that after a while as many go as come. Then the memory that the server
-tells of itself may grow no more: the last stretch is compared with the first one after that while.
+leave the server's memory soon after a game, so that after a while as many go as come. That while they play as fast as
+they can, for what is bounded to fill up. Then the memory that the server tells of itself may grow no more: the last
+quarter of the time that is left is compared with the first.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from benchmarks.serving import servers
 from benchmarks.serving.crowd import SEATS, Count, PlayedTable
 
 REST: Final = 30.0  # seconds after which a table leaves the server's memory
-PAUSE: Final = 0.1  # seconds between actions at a table
+PAUSE: Final = 0.1  # seconds between actions at a table, once all has settled
 EVERY: Final = 2.0  # seconds between looks at the memory
 HELD: Final = re.compile(r"^process_resident_memory_bytes (\S+)$", re.MULTILINE)
 AT_HAND: Final = re.compile(r"^caylus_tables_at_hand (\S+)$", re.MULTILINE)
@@ -33,8 +34,9 @@ PATIENCE: Final = 60.0  # seconds for one request
 class Group:
     """Four people who play again and again."""
 
-    def __init__(self, port: int, count: Count, rng: Random) -> None:
+    def __init__(self, port: int, count: Count, rng: Random, settled: float) -> None:
         self.port = port
+        self.settled = settled  # when to play at leisure
         self.count = count
         self.rng = rng
         self.games = 0
@@ -50,7 +52,7 @@ class Group:
         while True:
             table = PlayedTable([self.port], await self.sit_down(), cookies, self.count, self.rng)
             over = asyncio.Event()
-            table.pause, table.on_end = PAUSE, over.set
+            table.pause, table.on_end = PAUSE if time.monotonic() >= self.settled else 0.0, over.set
             try:
                 await table.open()
                 table.begin()
@@ -80,14 +82,14 @@ class Group:
             await person.aclose()
 
 
-async def soak(port: int, groups: int, seconds: float) -> tuple[list[tuple[float, float]], int, int]:
+async def soak(port: int, groups: int, seconds: float, settled: float) -> tuple[list[tuple[float, float]], int, int]:
     """Play for so long; gives the bytes held at each moment, the games and the actions."""
     count = Count()
     count.on = True
-    crowd = [Group(port, count, Random(at)) for at in range(groups)]
+    start = time.monotonic()
+    crowd = [Group(port, count, Random(at), start + settled) for at in range(groups)]
     playing = [asyncio.create_task(group.play()) for group in crowd]
     found: list[tuple[float, float]] = []
-    start = time.monotonic()
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE) as host:
         while (passed := time.monotonic() - start) < seconds:
             text = (await host.get("/metrics")).text
@@ -126,7 +128,7 @@ def main() -> None:
     parser.add_argument("--most", type=float, default=3.0, help="by how many percent it may vary (default: 3)")
     given = parser.parse_args()
     with servers.sqlite(CAYLUS_REST_SECONDS=str(min(REST, given.settled / 4))) as served:
-        found, games, actions = asyncio.run(soak(served.ports[0], given.groups, given.seconds))
+        found, games, actions = asyncio.run(soak(served.ports[0], given.groups, given.seconds, given.settled))
     grown = 100 * growth(found, given.settled)
     note(f"{games} games, {actions} actions; memory changed by {grown:+.1f} % after {given.settled:.0f} seconds.")
     if grown > given.most:

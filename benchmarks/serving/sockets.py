@@ -68,7 +68,8 @@ class Socket(asyncio.Protocol):
             return False
         self.buffer = bytearray(rest)
         self.open = True
-        self.ready.set_result(None)
+        if not self.ready.done():  # nobody waits any more
+            self.ready.set_result(None)
         return True
 
     def send(self, text: bytes) -> None:

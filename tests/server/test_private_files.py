@@ -14,6 +14,7 @@ from caylus.server.settings import Settings
 from caylus.server.storage.backup import backup, restore
 from caylus.server.storage.engine import open_engine
 from caylus.server.storage.migrate import migrate
+from caylus.tables.refusals import StorageError
 from tests.server.conftest import make_settings
 from tests.server.serving import Browser, me, served
 from tests.server.test_admin import admin
@@ -44,11 +45,17 @@ async def test_new_files_are_for_their_owner_alone(tmp_path: Path) -> None:
         names = {path.name for path in tmp_path.iterdir()}
         assert {"caylus.db", "caylus.db-wal", "caylus.db-shm", "caylus.db.lock"} <= names
         assert open_to_others(tmp_path) == {}
+        (tmp_path / "backup.db.part").touch(0o644)  # of a backup that was interrupted
         backup(settings, tmp_path / "backup.db")
         assert open_to_others(tmp_path) == {}
     restore(settings, tmp_path / "backup.db")
     assert len(list(tmp_path.glob("*.before-restore-*"))) == 1
     assert open_to_others(tmp_path) == {}
+
+
+async def test_where_no_backup_can_be_written_that_is_told(tmp_path: Path) -> None:
+    with pytest.raises(StorageError, match="cannot be written: No such file or directory"):
+        backup(make_settings(str(tmp_path / "caylus.db")), tmp_path / "nowhere" / "backup.db")
 
 
 async def test_files_that_were_open_to_others_are_shut_when_the_server_starts(tmp_path: Path) -> None:

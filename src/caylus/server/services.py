@@ -102,9 +102,10 @@ class Services:
         """Bring the database up to date and begin; StorageError with a sentence if that cannot be."""
         if not self.settings.hosted:
             self.lock = FileLock(self.settings)
-            shut(self.settings.path)
-            make_private(self.settings.path)
         try:
+            if not self.settings.hosted:
+                shut(self.settings.path)
+                make_private(self.settings.path)
             await self.check_file()
             await self.bring_up_to_date()
             await self.sessions.open()

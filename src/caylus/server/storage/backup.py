@@ -26,6 +26,9 @@ def backup(settings: Settings, file: Path) -> None:
     part = file.with_name(file.name + ".part")
     try:
         make_private(part)
+    except OSError as error:
+        raise StorageError(f"{file} cannot be written: {error.strerror}.") from None
+    try:
         if settings.hosted:
             run_tool(settings, "pg_dump", "--format=custom", f"--file={part}")
         else:

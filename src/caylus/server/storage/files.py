@@ -17,9 +17,12 @@ OURS: Final = (*BESIDE, LOCK, f"{LOCK}-journal", ".before-*", ".restoring")  # b
 
 
 def make_private(file: Path) -> None:
-    """Make a file that only its owner may read, if it is not there; SQLite then fills it."""
-    with contextlib.suppress(FileExistsError):
+    """See that there is a file that only its owner may read, for others to fill."""
+    try:
         os.close(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE))
+    except FileExistsError:
+        with contextlib.suppress(PermissionError):  # another's, who lets us write it
+            file.chmod(PRIVATE)
 
 
 def shut(data: Path) -> None:
