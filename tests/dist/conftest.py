@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib.metadata import distributions
 from pathlib import Path
 
@@ -30,11 +30,13 @@ class Installed:
 
     folder: Path
     path: str
+    settings: dict[str, str] = field(default_factory=dict)
 
     @property
     def variables(self) -> dict[str, str]:
         """The whole of the surroundings."""
-        return {"PATH": self.path, "HOME": str(self.folder), "LC_ALL": "C.UTF-8", "PIP_CONFIG_FILE": os.devnull}
+        alone = {"HOME": str(self.folder), "LC_ALL": "C.UTF-8", "PIP_CONFIG_FILE": os.devnull}
+        return {"PATH": self.path, **alone, **self.settings}
 
     def program(self, name: str) -> str:
         """Where a program of the environment is."""
