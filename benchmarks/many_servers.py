@@ -162,7 +162,9 @@ def main() -> None:
         for number in asked.servers:
             note(f"round {at + 1} of {asked.rounds}: {number} servers ...")
             with servers.postgresql(number) as served:
-                found[number].append(asyncio.run(play(served, asked.tables, asked.seconds, asked.spread)))
+                pace = asyncio.run(play(served, asked.tables, asked.seconds, asked.spread))
+            note(f"{pace.moves} moves, {pace.cost():,.0f} µs of CPU each")
+            found[number].append(pace)
     print(report(found))
     build = "compiled" if machine.has_compiled() else "interpreted"
     print(json.dumps({"cpu": machine.cpu(), "engine": build, "load": [before, machine.load()], "rounds": asked.rounds}))

@@ -24,7 +24,7 @@ from caylus.server.logs import set_up_logs
 from caylus.server.services import Services
 from caylus.server.settings import Settings
 
-CONNECTIONS: Final = 0.4  # of the time for an orderly end is for connections, as much for everything else
+CONNECTIONS: Final = 0.3  # of the time for an orderly end is for connections, as much for everything else
 SELDOM: Final = (50_000, 20, 50)  # tables make many small objects that live, and hardly any cycles
 EVERYWHERE: Final = ("0.0.0.0", "::")
 LOGGER: Final = logging.getLogger("caylus.run")

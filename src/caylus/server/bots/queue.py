@@ -37,6 +37,7 @@ TAKE: Final = (
     "RETURNING jobs.table_id, jobs.version"
 )
 RENEW: Final = f"UPDATE jobs SET lease = {NOW} + $2 WHERE worker = $1 AND table_id = ANY($3::varchar[])"
+FREE: Final = "UPDATE jobs SET lease = 0 WHERE worker = $1 AND NOT table_id = ANY($2::varchar[])"
 RELEASE: Final = (
     f"WITH freed AS (UPDATE jobs SET lease = 0 WHERE worker = $1 RETURNING 1) SELECT pg_notify('{CHANNEL}', '')"
 )
@@ -88,6 +89,8 @@ class SharedThinker(Thinker):
 
     async def feed(self) -> None:
         """Take jobs while a process is free, until told to stop."""
+        # what was taken last may not have arrived here, if this begins again after a failure
+        await self.store.fetch(FREE, self.me, [table for table, _ in self.in_hand])
         while not self.closing:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self.news.wait(), POLL)
