@@ -380,7 +380,7 @@ async def test_a_server_whose_writer_is_dead_is_not_ready(settings: Any) -> None
 
 async def test_a_server_where_no_bot_can_think_is_not_ready(settings: Any) -> None:
     async with served_services(settings) as (services, address), Browser(address, "Anna") as anna:
-        services.thinker.crew.prepare = partial(prepare_badly, "die")
+        services.thinker.crew.prepare = partial(prepare_badly, "die")  # type: ignore[assignment]
         await anna.post("/tables", game="caylus", seats=[bot("random"), bot("random")])
         await becomes(address, 503, "Processes end before they can begin")
 
