@@ -23,6 +23,9 @@ from caylus.server.storage.postgres import PostgresStore
 from caylus.server.storage.sqlite import SqliteStore
 from caylus.server.tasks import Tasks
 from caylus.tables.events import Kept
+from caylus.tables.moves import Play
+from caylus.tables.person import Person
+from caylus.tables.refusals import Unknown
 from caylus.tables.storage import QUICKER
 from tests.bots.crew_tasks import prepare_badly
 from tests.server.conftest import make_settings
@@ -293,6 +296,30 @@ async def test_an_action_whose_fate_is_not_known_is_told_of_when_it_is(cluster: 
                 os.kill(each, signal.SIGCONT)
             await version_heard(socket, table["version"] + 1)
             assert (await anna.get(f"/tables/{table['id']}"))["ply"] == 5
+
+
+async def test_a_bot_is_asked_after_an_action_whose_fate_was_not_known(cluster: Cluster) -> None:
+    async with served_services(make_settings(data_of(cluster))) as (services, address), Browser(address, "A") as anna:
+        table = await anna.post("/tables", game="caylus", seats=[me("Anna"), bot("random")])
+        while table["decides"] != 0 or table["ply"] < 4:
+            if table["decides"] == 0:
+                table = await anna.post(f"/tables/{table['id']}/actions", **a_move(table))
+            table = await anna.get(f"/tables/{table['id']}")
+        silent = await backends(cluster, besides={store_of(services).ear.get_server_pid()})
+        for each in silent:
+            os.kill(each, signal.SIGSTOP)
+        found = await services.tables.get(table["id"])
+        with pytest.raises(Unknown):
+            await services.tables.do(found, Person(found.seats[0].person, "A", True), play_of(table))
+        for each in silent:
+            os.kill(each, signal.SIGCONT)
+        while found.ply < table["ply"] + 2:
+            await asyncio.sleep(0.05)
+
+
+def play_of(table: Json) -> Play:
+    """The first thing that can be done, as a wish."""
+    return Play(table["version"], table["offers"][0]["action"])
 
 
 async def test_an_action_that_comes_twice_with_the_same_key_is_played_once_and_answered_twice(

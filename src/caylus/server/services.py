@@ -95,6 +95,7 @@ class Services:
         self.strangers = Strangers()
         self.tasks = Tasks()
         self.catching_up: dict[str, asyncio.Task[None]] = {}  # by table
+        self.unsure: set[str] = set()  # tables where perhaps nobody has asked a bot whose turn it is
         self.proof: asyncio.Future[str] | None = None
         self.proved_at = 0.0
 
@@ -118,7 +119,7 @@ class Services:
             reason = describe(getattr(error, "orig", None) or error)
             raise StorageError(f"The database cannot be opened: {reason}.") from error
         self.store.listen(self.hear)
-        self.tables.on_doubt = self.catch_up_soon
+        self.tables.on_doubt = self.settle_doubt
         self.thinker.open(self.tables, self.answer)
         self.tasks.keep("waking bots", self.wake_bots)
         self.tasks.keep("looking after bots", self.look_after_bots)
@@ -187,6 +188,11 @@ class Services:
             self.catching_up[id] = self.tasks.begin(self.catch_up(id))
         return self.catching_up[id]
 
+    def settle_doubt(self, id: str) -> None:
+        """Find out how a table is, and ask the bot whose turn it may be: whoever acted was not there to do so."""
+        self.unsure.add(id)
+        self.catch_up_soon(id)
+
     async def catch_up(self, id: str) -> None:
         """Read a table again until that is done."""
         self.tables.stale.add(id)
@@ -196,7 +202,10 @@ class Services:
                     await self.tables.refresh(table)
                 except StorageError:  # noted by those whose tasks go on: here it would be once for every table
                     await asyncio.sleep(AGAIN)
+            if id in self.unsure and (table := self.tables.at_hand.get(id)) is not None:
+                self.thinker.consider(table)
         finally:
+            self.unsure.discard(id)
             del self.catching_up[id]
             if id not in self.tables.at_hand:
                 self.tables.stale.discard(id)
@@ -209,7 +218,7 @@ class Services:
             for id, version in versions.items():
                 table = self.tables.at_hand.get(id)
                 if table is not None and table.version < version and not table.lock.locked():
-                    self.hear(id)
+                    self.settle_doubt(id)
 
     def measure(self, what: str, seconds: float) -> None:
         """Something took so long."""

@@ -61,13 +61,13 @@ def prepare() -> Callable[[Question], tuple[int, list[Advice]]]:
 
 
 def think(question: Question) -> tuple[int, list[Advice]]:
-    """In the process: the position as its seat may imagine it, and what the bot makes of it."""
+    """In the process: the position as its seat may recall it, and what the bot makes of it."""
     record = Record(question.game, question.players, question.seed, question.options, question.seats, question.actions)
     state = record.now
     if state.seat is None:
         return -1, []
     rng = Random()
-    found = advise(registry.make(question.bot, str(rng.getrandbits(63))), state.imagine(state.seat, rng), record.seats)
+    found = advise(registry.make(question.bot, str(rng.getrandbits(63))), state.recall(state.seat, rng), record.seats)
     return state.seat, [
         Advice(
             action=each.action,
