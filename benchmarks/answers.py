@@ -23,6 +23,7 @@ from typing import Any, Final
 from litestar import Litestar
 from litestar.types import Message
 
+from benchmarks import quick
 from caylus.core.catalog import GAMES
 from caylus.core.record import Record
 from caylus.server.app import make_app
@@ -189,7 +190,7 @@ async def measure(rounds: int) -> None:
 def main() -> None:
     """Measure; `--quick` asks each question twice."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.answers", description=__doc__.splitlines()[0])
-    parser.add_argument("--quick", action="store_true", help="one round")
+    quick.offer(parser)
     given = parser.parse_args()
     asyncio.run(measure(1 if given.quick else 20))
 

@@ -17,7 +17,7 @@ from typing import Final
 import httpx
 import msgspec
 
-from benchmarks import machine
+from benchmarks import machine, quick
 from benchmarks.machine import note
 from benchmarks.serving import servers
 from benchmarks.serving.clock import cpu_seconds
@@ -153,7 +153,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=SECONDS)
     parser.add_argument("--rounds", type=int, default=ROUNDS)
     parser.add_argument("--spread", action="store_true", help="the people of a table come to two servers")
-    parser.add_argument("--quick", action="store_true", help="one short round: does it run at all?")
+    quick.offer(parser)
     asked = parser.parse_args()
     if asked.quick:
         asked.servers, asked.tables, asked.seconds, asked.rounds = [1, 2], 4, 1.0, 1

@@ -13,14 +13,15 @@ from benchmarks.ladder import LEVELS
 from tests.benchmarks.rounds import figures, printed, rows
 from tests.docs.pages import ROOT
 
-HERE = {"dataset", "ladder", "levels", "openings", "search", "weights"}
+HERE = {"answers", "dataset", "ladder", "levels", "many_servers", "openings", "search", "weights"}
+ELSEWHERE = {"soak"}  # it has no quick round, but takes its seconds: see tests/server/test_soak.py
 NEXT_DOOR = {
     "__main__": "test_engine",
     "revisions": "test_engine",
     "research": "test_research",
     "server": "test_server",
 }
-PLAYED = ("judged", "played out")
+PLAYED = ("judged by the table", "played out")
 STARTED = {  # by whom
     "memory": "fresh",
     "worker": "turns",
@@ -38,7 +39,7 @@ def test_no_benchmark_is_left_out() -> None:
     folder = ROOT / "benchmarks"
     modules = {".".join(path.relative_to(folder).with_suffix("").parts): path for path in folder.rglob("*.py")}
     runs = {name for name, path in modules.items() if '__name__ == "__main__"' in path.read_text()}
-    assert runs == HERE | set(NEXT_DOOR) | set(STARTED)
+    assert runs == HERE | ELSEWHERE | set(NEXT_DOOR) | set(STARTED)
     for name in HERE | set(NEXT_DOOR):
         assert "quick.offer(" in file_of(name).read_text(), f"{name} can be asked for a quick round"
     for name, test in NEXT_DOOR.items():
@@ -50,14 +51,17 @@ def test_no_benchmark_is_left_out() -> None:
 
 def test_the_search_is_timed_in_every_game() -> None:
     told = printed("benchmarks.search")
-    ours = {f"{game}, {players} players, {how}" for game in caylus.GAMES for players in (2, 4) for how in PLAYED}
-    found = {name: figures(rate) for name, rate, _ in rows(told)}
-    peers = set(found) - ours
-    assert set(found) - peers == ours
+    tables = [f"{game}, {players} players, " for game in caylus.GAMES for players in (2, 4)]
+    found = {name: figures(rate) for name, rate, _, _ in rows(told)}
+    nets = {name for name in found if name.endswith("judged by the net")}
+    peers = set(found) - nets - {table + how for table in tables for how in PLAYED}
+    assert set(found) - peers - nets == {table + how for table in tables for how in PLAYED}
+    assert {"caylus, 2 players, judged by the net", "caylus, 4 players, judged by the net"} <= nets
+    assert all(figures(beside) for name, _, _, beside in rows(told) if name in nets)
     assert all(rate > 0 for rate, _ in found.values())
     if peers:
         assert peers == {"OpenSpiel chess (C++), played out"}
-        assert all(figures(times) for _, _, times in rows(told))
+        assert all(figures(times) for _, _, times, _ in rows(told))
     else:
         assert "OpenSpiel is not installed" in told
 
@@ -104,6 +108,19 @@ def test_two_tables_of_weights_meet() -> None:
     ours, others = re.findall(r"-?[\d.]+", told.splitlines()[1])
     assert -50 < float(ours) < 200
     assert -50 < float(others) < 200
+
+
+def test_what_anybody_may_ask_is_measured() -> None:
+    lines = printed("benchmarks.answers").splitlines()
+    questions = {line.split()[-1]: [float(each) for each in line.split()[:2]] for line in lines if " 200 /" in line}
+    assert {"/health", "/ready", "/schema/openapi.json"} <= set(questions)
+    assert all(first > 0 and then > 0 for first, then in questions.values())
+
+
+def test_several_servers_share_a_database_and_are_measured() -> None:
+    found = rows(printed("benchmarks.many_servers"))
+    assert [row[0] for row in found] == ["1", "2"]
+    assert all(figures(row[1])[0] > 0 for row in found)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="memory is read from /proc")
