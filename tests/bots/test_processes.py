@@ -190,7 +190,9 @@ def test_processes_can_stand_back_for_others() -> None:
 def test_a_process_ends_with_the_one_that_started_it_even_while_it_thinks(tmp_path: Path) -> None:
     script = tmp_path / "parent.py"
     script.write_text(PARENT)
-    parent = subprocess.Popen([sys.executable, str(script)], stdout=subprocess.PIPE, text=True)
+    where = os.pathsep.join([str(Path(__file__).parents[2]), os.environ.get("PYTHONPATH", "")])
+    command, variables = [sys.executable, str(script)], {**os.environ, "PYTHONPATH": where}
+    parent = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=variables)
     assert parent.stdout is not None
     with parent.stdout:
         child = int(parent.stdout.readline())
