@@ -149,7 +149,7 @@ async def test_bots_that_sit_or_stand_in_are_found_and_no_others(settings: Setti
 
         async def sit(*bots: seats.BotSeat) -> Table:
             """A running table of all three."""
-            wish = seats.TableWish("caylus", [seats.MySeat(), seats.OpenSeat(), seats.OpenSeat(), *bots], delay=1)
+            wish = seats.TableWish("caylus", [seats.MySeat(), seats.OpenSeat(), seats.OpenSeat(), *bots], delay=60)
             table = await tables.open(anna, wish)
             for seat, person in ((1, hugo), (2, ida)):
                 await tables.do(table, person, seats.Sit(seat, table.setup.link(f"seat {seat}")))

@@ -23,6 +23,7 @@ ONE_OF_EACH: list[Event] = [
     events.StoodIn(1, "mason"),
     events.CameBack(1),
     events.Watched("hugo"),
+    events.LinksRenewed("00ff"),
     events.Said("Anna", "players", "Well played!"),
     events.PlayedAgain("0123"),
 ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import time
 from collections import Counter
@@ -18,7 +19,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from caylus.server.http.hosts import Hosts
 from caylus.server.http.limits import Limits, sender_of
 from caylus.server.settings import Settings
-from caylus.tables.refusals import SLOWLY, Forbidden, TooMany
+from caylus.tables.refusals import SLOWLY, Forbidden, TooMany, not_known
 
 SAFE: Final = frozenset(("GET", "HEAD", "OPTIONS"))
 HEADERS: Final = {
@@ -73,7 +74,12 @@ class Guard(ASGIMiddleware):
         client = scope.get("client")
         if not self.limits.take(sender_of(client[0]) if client else "", time.monotonic()):
             raise TooMany(SLOWLY)
-        await next_app(scope, receive, send)
+        try:
+            await next_app(scope, receive, send)
+        except asyncio.CancelledError:  # the server ends, and waits for nobody any more
+            if scope["type"] != ScopeType.HTTP:
+                raise
+            raise not_known("the server ends") from None
 
     async def dress(self, message: Message, scope: Scope) -> None:
         """Count an answer, be it a refusal, and tell browsers to be cautious with it."""
