@@ -10,9 +10,9 @@ PYTHON ?= $(shell for p in python3.14 python3.13 python3.12 python3.11 python3; 
 BIN := .venv/bin
 SETUP = @$(PYTHON) tools/setup.py
 COMPILED := $(if $(filter 0,$(CAYLUS_COMPILE)),,$(CURDIR)/build/mypyc)
-ENGINE_TESTS := $(wildcard tests/api tests/bots tests/property tests/recorded tests/rl tests/rules tests/training)
+ENGINE_TESTS := $(wildcard tests/api tests/bots tests/games tests/property tests/recorded tests/rl tests/training)
 # All rules, and of every other layer what is over in seconds
-QUICK_TESTS := tests/rules $(addprefix tests/, \
+QUICK_TESTS := $(wildcard tests/games/*/rules) $(addprefix tests/, \
 	api/test_doors.py api/test_records.py api/test_refusals.py recorded/test_perft.py recorded/test_playthroughs.py \
 	bots/test_greedy.py bots/test_planner.py arena/test_intervals.py arena/test_match.py \
 	rl/test_encoding.py rl/test_gymnasium.py server/test_pages.py server/test_undoing.py cli/test_looks.py \

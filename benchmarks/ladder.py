@@ -2,9 +2,10 @@
 
     PYTHONPATH=build/mypyc .venv/bin/python -m benchmarks.ladder [--only PATTERN] [--list | --write] [--out FOLDER]
 
-A match is one `caylus arena` command with its seed and its JSON file in the folder (`docs/matches` unless told). A
-match that has its file is not played again, one that was stopped goes on. `--write` plays nothing and puts the tables
-and the picture of the doublings where the page shows them, and what `caylus measure` told of games of search beside.
+A match is one `caylus arena` command with its seed and its JSON file in the folder of its game (under `docs/games`
+unless told). A match that has its file is not played again, one that was stopped goes on. `--write` plays nothing and
+puts the tables and the picture of the doublings where the page shows them, and what `caylus measure` told of games of
+search beside.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ GAMES = {game: list(find(game).players) for game in catalog.GAMES}
 LEVELS = [level.word for level in levels.LEVELS]
 CLOSEST_RUNG = ("caylus-1303", 4)  # where search is nearest to its floor: twice the games to tell
 CLOSEST_LEVELS = ("caylus-1303", 5)  # where the top two are nearest to each other: once more, with no early end
-MATCHES = ROOT / "docs" / "matches"
+MATCHES = ROOT / "docs" / "games"
 MEASURED = ROOT / "docs" / "measures" / "caylus-4p-search_1200.json"
 PAGE = ROOT / "docs" / "bots.md"
 PICTURE = ROOT / "docs" / "images" / "doublings.svg"
@@ -58,9 +59,18 @@ class Line:
 
     @property
     def name(self) -> str:
-        """How the line is called, and its file."""
+        """How the line is called."""
+        return f"{self.game}-{self.of_game}"
+
+    @property
+    def of_game(self) -> str:
+        """The same without the game."""
         seed = f"-seed-{self.seed}" if self.seed != SEED else ""
-        return f"{self.game}-{self.players}p-{self.bot}-{self.other}{seed}".replace(":", "_")
+        return f"{self.players}p-{self.bot}-{self.other}{seed}".replace(":", "_")
+
+    def file(self, folder: Path) -> Path:
+        """Where its result is kept."""
+        return folder / self.game / "matches" / f"{self.of_game}.json"
 
     def command(self, folder: Path) -> list[str]:
         """The command that plays it."""
@@ -68,7 +78,7 @@ class Line:
         sprt = ["--sprt", self.sprt] if self.sprt else []
         return [
             *("arena", self.game, self.bot, self.other, "--players", str(self.players), "--games", str(self.games)),
-            *("--seed", str(self.seed), "--json", str(folder / f"{self.name}.json"), *plugin, *sprt),
+            *("--seed", str(self.seed), "--json", str(self.file(folder)), *plugin, *sprt),
         ]
 
 
@@ -100,7 +110,8 @@ def lines() -> list[Line]:
 
 def read_results(folder: Path) -> dict[str, Any]:
     """What has been played, by the names of the lines."""
-    return {path.stem: json.loads(path.read_text("utf-8")) for path in sorted(folder.glob("*.json"))}
+    files = sorted(folder.glob("*/matches/*.json"))
+    return {f"{path.parents[1].name}-{path.stem}": json.loads(path.read_text("utf-8")) for path in files}
 
 
 def tell(line: Line, result: dict[str, Any]) -> str:
@@ -174,9 +185,10 @@ def main() -> None:
 def play_and_tell(wanted: list[Line], out: Path, asked: argparse.Namespace) -> None:
     """Play what is missing in the folder, then tell what is there."""
     for line in wanted:
-        path = out / f"{line.name}.json"
+        path = line.file(out)
         if not path.exists() and not asked.list and not asked.write:
             print("caylus " + " ".join(line.command(Path())), flush=True)
+            path.parent.mkdir(parents=True, exist_ok=True)
             subprocess.run([sys.executable, "-m", "caylus", *line.command(out)], check=True, cwd=ROOT)
     results = read_results(out)
     if asked.write:

@@ -12,7 +12,7 @@ from caylus.bots import registry
 
 # What to do if a change was meant, told once below all failures
 IF_MEANT = {
-    "tests/rules/": "Was a figure corrected? docs/architecture.md (How to correct a figure) says where tests hold it.",
+    "tests/games/": "Was a figure corrected? docs/architecture.md (How to correct a figure) says where tests hold it.",
     "tests/recorded/": "Have rules changed on purpose? .venv/bin/python tools/record_games.py plays the games anew.",
     "tests/web/": "Have rules or texts changed on purpose? .venv/bin/python tools/web_fixtures.py follows.",
 }

@@ -36,7 +36,7 @@ RECORDED = [
     "tests/recorded/test_playthroughs.py",
     "tests/recorded/test_recorded_games.py",
 ]
-TESTS = {game: [*RECORDED, f"tests/rules/{game}"] for game in ("caylus", "caylus1303", "magna_carta")}
+TESTS = {game: [*RECORDED, f"tests/games/{game}"] for game in ("caylus", "caylus1303", "magna_carta")}
 OTHER_TESTS = ["tests/api/test_damaged_positions.py", "tests/api/test_records.py", "tests/property/test_states.py"]
 WORDS = ("text.py", "offers.py")  # what is said, not what is played
 PATIENCE = 90  # seconds of the processor: a mutant that hangs is noticed

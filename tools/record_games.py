@@ -1,4 +1,4 @@
-"""Make the recorded games, playthroughs, counts and fingerprints under tests/recorded anew.
+"""Make the recorded games, playthroughs, counts and fingerprints under tests/games anew.
 
     .venv/bin/python tools/record_games.py              all games
     .venv/bin/python tools/record_games.py magna-carta  only this one
@@ -20,9 +20,9 @@ sys.path.insert(0, str(ROOT))
 
 import caylus  # noqa: E402
 from caylus.core.record import Record  # noqa: E402
+from tests.games import folders  # noqa: E402
 from tests.recorded import builds, coverage, digests, perft, playthrough, setups, steering  # noqa: E402
 
-FOLDER = ROOT / "tests" / "recorded"
 LEAST = 48  # games, more if something is still missing
 MOST = 160
 CANDIDATES = 4  # games played for each one kept
@@ -70,7 +70,7 @@ def record_games(game: str) -> list[Record]:
 
 def save_games(game: str, records: list[Record]) -> None:
     """The records, and how each ended."""
-    folder = FOLDER / game
+    folder = folders.folder(game) / "recorded"
     folder.mkdir(exist_ok=True)
     for old in folder.glob("*.txt"):
         old.unlink()
@@ -84,12 +84,12 @@ def save_games(game: str, records: list[Record]) -> None:
 
 def save_playthroughs(game: str, records: list[Record]) -> None:
     """One game for each number of players: the first with the rules as they stand."""
-    folder = FOLDER / "playthroughs"
+    folder = folders.folder(game) / "playthroughs"
     folder.mkdir(exist_ok=True)
     default = setups.option_rows(game)[0]
     for players in caylus.GAMES[game].players:
         record = next(r for r in records if r.players == players and r.options == default)
-        (folder / f"{game}-{players}p.txt").write_text(playthrough.write(record))
+        (folder / f"{players}p.txt").write_text(playthrough.write(record))
 
 
 def save_counts(game: str, records: list[Record]) -> None:
@@ -116,13 +116,13 @@ def save_counts(game: str, records: list[Record]) -> None:
             depth += 1
             counts.append(perft.count(state, depth))
         case["counts"] = counts
-    write_json(FOLDER / "perft" / f"{game}.json", cases)
+    write_json(folders.folder(game) / "perft.json", cases)
 
 
 def save_fingerprints(game: str) -> None:
     """What random games come to, in whatever build."""
     write_json(
-        FOLDER / "builds" / f"{game}.json",
+        folders.folder(game) / "builds.json",
         {
             setups.name(game, players, options): builds.fingerprint(game, players, options)
             for players in caylus.GAMES[game].players

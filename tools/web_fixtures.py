@@ -16,7 +16,10 @@ from caylus.core.record import Record
 from caylus.core.state import JsonObject, State
 
 ROOT = Path(__file__).resolve().parent.parent
-RECORDED = ROOT / "tests" / "recorded"
+sys.path.insert(0, str(ROOT))
+
+from tests.games import folders  # noqa: E402
+
 FIXTURES = ROOT / "web" / "src" / "gallery" / "fixtures"
 STEPS_TOLD = 30  # of the story, before a moment
 
@@ -181,8 +184,9 @@ def find(record: Record, kind: str, share: float) -> int | None:
 
 def find_recorded(game: str, name: str, kind: str, share: float) -> tuple[Record, int]:
     """The decision in the recording of that name, or in another like it: games that are recorded anew differ."""
-    alike = sorted((RECORDED / game).glob(f"*-{name.partition('-')[2]}.txt"), key=lambda path: path.stem != name)
-    for path in alike:
+    setup = name.partition("-")[2]
+    alike = [path for path in folders.recordings(game) if path.stem.partition("-")[2] == setup]
+    for path in sorted(alike, key=lambda path: path.stem != name):
         record = caylus.load(path.read_text())
         ply = find(record, kind, share)
         if ply is not None:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import copy
 import json
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 import caylus
 from tests.api.sentences import assert_sentence
+from tests.games import folders
 from tests.recorded import perft
 
 CASES = [(game, name) for game in caylus.GAMES for name in perft.stored(game)]
@@ -137,8 +137,7 @@ def test_points_that_the_ledger_does_not_explain_are_refused(game: str) -> None:
 
 @pytest.mark.parametrize("game", caylus.GAMES)
 def test_a_recorded_position_can_be_read_at_every_ply(game: str) -> None:
-    folder = Path(__file__).parent.parent / "recorded" / game
-    for path in sorted(folder.glob("*.txt"))[:6]:
+    for path in folders.recordings(game)[:6]:
         record = caylus.load(path.read_text())
         state = record.state(0)
         for action in record.actions:

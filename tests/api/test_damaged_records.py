@@ -10,14 +10,14 @@ import pytest
 
 import caylus
 from tests.api.sentences import assert_sentence, complaint
+from tests.games import folders
 
-RECORDED = Path(__file__).parent.parent / "recorded"
-SAMPLES = [next(iter(sorted((RECORDED / game).glob("*.txt")))) for game in caylus.GAMES]
+SAMPLES = [folders.recordings(game)[0] for game in caylus.GAMES]
 
 
 def sample(game: str = "caylus", plies: int = 40) -> caylus.Record:
     """The beginning of a recorded game."""
-    whole = caylus.load(next(iter(sorted((RECORDED / game).glob("*.txt")))).read_text())
+    whole = caylus.load(folders.recordings(game)[0].read_text())
     return caylus.Record(game, whole.players, whole.seed, whole.options, whole.seats, whole.actions[:plies])
 
 
@@ -30,7 +30,7 @@ def load_or_complain(text: str) -> caylus.Record | None:
         return None
 
 
-@pytest.mark.parametrize("path", SAMPLES, ids=lambda path: str(path.parent.name))
+@pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.parents[1].name)
 def test_a_whole_record_without_one_of_its_lines_does_not_pass_for_whole(path: Path) -> None:
     lines = path.read_text().split("\n")
     for at, line in enumerate(lines):
@@ -41,7 +41,7 @@ def test_a_whole_record_without_one_of_its_lines_does_not_pass_for_whole(path: P
             assert record.now.over
 
 
-@pytest.mark.parametrize("path", SAMPLES, ids=lambda path: str(path.parent.name))
+@pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.parents[1].name)
 def test_a_whole_record_with_a_line_twice_does_not_pass_for_whole(path: Path) -> None:
     lines = path.read_text().split("\n")
     for at, line in enumerate(lines):
@@ -49,7 +49,7 @@ def test_a_whole_record_with_a_line_twice_does_not_pass_for_whole(path: Path) ->
         assert record is None or not line or line.startswith("#"), line
 
 
-@pytest.mark.parametrize("path", SAMPLES, ids=lambda path: str(path.parent.name))
+@pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.parents[1].name)
 def test_a_whole_record_with_two_lines_swapped_is_another_game_of_that_length_or_refused(path: Path) -> None:
     lines = path.read_text().split("\n")
     whole = caylus.load(path.read_text())
@@ -61,7 +61,7 @@ def test_a_whole_record_with_two_lines_swapped_is_another_game_of_that_length_or
             assert record.now.scores() == whole.now.scores()
 
 
-@pytest.mark.parametrize("path", SAMPLES, ids=lambda path: str(path.parent.name))
+@pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.parents[1].name)
 def test_a_whole_record_cut_off_anywhere_is_refused(path: Path) -> None:
     text = path.read_text()
     for end in range(0, len(text) - 1, 7):

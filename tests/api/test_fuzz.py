@@ -11,7 +11,6 @@ import json
 import random
 from collections.abc import Callable
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 from hypothesis import given, settings
@@ -20,8 +19,7 @@ from hypothesis import strategies as st
 import caylus
 from tests.api.garble import garbled_lines, garbled_phrase, garbled_value
 from tests.api.test_damaged_positions import parent, places
-
-RECORDED = Path(__file__).parent.parent / "recorded"
+from tests.games import folders
 
 ANY_TEXT = st.text(st.characters(exclude_categories=[]), max_size=60)  # surrogates and NULs included
 JSON = st.recursive(
@@ -40,7 +38,7 @@ LINE = st.one_of(PHRASE, HEADING, ANY_TEXT)
 @cache
 def beginning(game: str) -> list[str]:
     """The lines of a short record."""
-    whole = caylus.load(next(iter(sorted((RECORDED / game).glob("*.txt")))).read_text())
+    whole = caylus.load(folders.recordings(game)[0].read_text())
     some = caylus.Record(game, whole.players, whole.seed, whole.options, whole.seats, whole.actions[:25])
     return some.dumps().split("\n")
 
@@ -48,7 +46,7 @@ def beginning(game: str) -> list[str]:
 @cache
 def middle(game: str) -> caylus.State:
     """A state in the middle of a recorded game."""
-    whole = caylus.load(next(iter(sorted((RECORDED / game).glob("*.txt")))).read_text())
+    whole = caylus.load(folders.recordings(game)[0].read_text())
     return whole.state(whole.plies // 2)
 
 

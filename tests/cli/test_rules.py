@@ -70,7 +70,7 @@ def test_one_group(tmp_path: Path) -> None:
     ],
 )
 def test_the_course_of_the_game_is_on_its_page(game: str, word: str) -> None:
-    page = f"docs/rules/{game}.md"
+    page = f"docs/games/{game}/rules.md"
     with pytest.raises(UnknownComponent, match=page) as raised:
         find(caylus.GAMES[game], None, word)
     assert "Did you mean" not in str(raised.value)

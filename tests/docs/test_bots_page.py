@@ -72,7 +72,7 @@ def test_every_file_of_a_match_was_made_by_the_command_of_its_line() -> None:
         match = result["match"]
         told = f"arena {match['game']} {' '.join(match['bots'])} --players {match['players']} --games {line.games}"
         command = " ".join(line.command(ladder.MATCHES))
-        assert command.startswith(f"{told} --seed {match['seed']} --json {ladder.MATCHES / line.name}.json")
+        assert command.startswith(f"{told} --seed {match['seed']} --json {line.file(ladder.MATCHES)}")
         if line.sprt:
             test = result["sprt"]
             assert f"{test['h0']:g},{test['h1']:g}" == line.sprt

@@ -72,7 +72,7 @@ def test_every_path_that_is_named_is_there_and_kept(place: Path) -> None:
 
 def test_paths_are_found_in_every_kind_of_place() -> None:
     assert {"tests/dist", "tools/dist.py", "api/test_doors.py", ".venv/bin"} <= paths(ROOT / "Makefile")
-    assert {"docs/rulings.md", "tests/recorded", "src/caylus/games/*"} <= paths(ROOT / "docs" / "architecture.md")
+    assert {"docs/rulings.md", "tests/games", "src/caylus/games/*"} <= paths(ROOT / "docs" / "architecture.md")
     assert {"requirements/hosted.lock", "dist/caylus-*.tar.gz"} <= paths(ROOT / "docs" / "hosting.md")
 
 

@@ -14,7 +14,7 @@ from caylus.games.magna_carta import board as magna
 from caylus.games.magna_carta import buildings as cards
 from tests.docs.pages import DOCS, ROOT, prose
 
-TEXTS = {game: " ".join(prose(DOCS / "rules" / f"{game}.md").split()) for game in caylus.GAMES}
+TEXTS = {game: " ".join(prose(DOCS / "games" / game / "rules.md").split()) for game in caylus.GAMES}
 FIVE = board.START_DENIERS[5]
 MARKS = [section.mark for section in board.SECTIONS]
 FIXED = list(board.FIXED_TILES)
@@ -123,7 +123,7 @@ def test_goods_at_the_start_are_those_the_pages_tell() -> None:
 
 @pytest.mark.parametrize("game", caylus.GAMES)
 def test_every_group_of_components_has_its_table(game: str) -> None:
-    page = (DOCS / "rules" / f"{game}.md").read_text()
+    page = (DOCS / "games" / game / "rules.md").read_text()
     groups = {component.group for component in caylus.GAMES[game].components()} - {"favor"}
     assert {group for group in groups if f"```{{components}} {game} {group}\n" in page} == groups
 
@@ -139,7 +139,7 @@ def test_the_first_pages_name_every_game_with_its_rules(page: Path) -> None:
     for game in caylus.GAMES.values():
         assert game.name in text
         assert str(game.year) in text
-        assert f"rules/{game.id}.md" in text
+        assert f"games/{game.id}/rules.md" in text
         assert f"{game.players[0]} to {game.players[-1]}" in text
 
 

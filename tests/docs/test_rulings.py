@@ -25,8 +25,8 @@ SOURCES = sorted((ROOT / "src" / "caylus").rglob("*.py"))
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_citation_on_the_rules_page_has_its_link(game: str) -> None:
-    page = (DOCS / "rules" / f"{game}.md").read_text()
-    linked = dict(re.findall(r"^\[(\S+)\]: \.\./rulings\.md#(\S+)", page, re.MULTILINE))
+    page = (DOCS / "games" / game / "rules.md").read_text()
+    linked = dict(re.findall(r"^\[(\S+)\]: \.\./\.\./rulings\.md#(\S+)", page, re.MULTILINE))
     assert set(linked) == set(re.findall(r"\[(6\.\d+|[KR]\d+)\](?!:)", page))
     for ruling, anchor in linked.items():
         heading = (GAMES[game][0] + ruling).lower().replace(".", "").replace(" ", "-")

@@ -17,7 +17,7 @@ def test_the_pages_build_without_a_warning(tmp_path: Path) -> None:
     assert done.stderr == ""
     assert done.returncode == 0
     for game in caylus.GAMES.values():
-        rules = html.unescape((tmp_path / "html" / "rules" / f"{game.id}.html").read_text())
+        rules = html.unescape((tmp_path / "html" / "games" / game.id / "rules.html").read_text())
         for component in game.components():
             listed = f'<code class="docutils literal notranslate"><span class="pre">{component.id}</span>' in rules
             assert listed or (component.group == "favor" and component.text in rules)

@@ -1,4 +1,4 @@
-"""What always holds in a game: each game keeps its own list in `invariants_<game>.py`.
+"""What always holds in a game: each game keeps its own list in `invariants.py`.
 
 Such a file has a class `Invariants` whose `check(state)` is called on the states of one game in their order,
 `longest_turns(players)` and `longest(players)` that bound a game, and `HISTORY`: the parts of a position, at whatever
@@ -7,12 +7,11 @@ depth, that tell how it came about and do not matter for what can still happen.
 
 from __future__ import annotations
 
-import importlib
 from types import ModuleType
 from typing import Protocol
 
 from caylus.core.state import State
-from tests.recorded.setups import module_name
+from tests.games import folders
 
 
 class Watch(Protocol):
@@ -24,7 +23,7 @@ class Watch(Protocol):
 
 def of(game: str) -> ModuleType:
     """The game's own file."""
-    return importlib.import_module(f"tests.property.invariants_{module_name(game)}")
+    return folders.own(game, "invariants")
 
 
 def watch(game: str) -> Watch:

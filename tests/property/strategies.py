@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 
 from hypothesis import strategies as st
 
 import caylus
 from caylus.core.chance import Chance
-
-RECORDED = Path(__file__).parent.parent / "recorded"
+from tests.games import folders
 
 
 @st.composite
@@ -38,7 +36,7 @@ def random_records(draw: st.DrawFn, most: int = 400) -> caylus.Record:
 @cache
 def recorded() -> list[caylus.Record]:
     """The recorded games: they go where random play does not."""
-    return [caylus.load(path.read_text()) for game in caylus.GAMES for path in sorted((RECORDED / game).glob("*.txt"))]
+    return [caylus.load(path.read_text()) for game in caylus.GAMES for path in folders.recordings(game)]
 
 
 @st.composite

@@ -8,13 +8,12 @@ a `Watcher` that sees a game pass by.
 
 from __future__ import annotations
 
-import importlib
 from types import ModuleType
 from typing import Protocol
 
 import caylus
 from caylus.core.state import JsonObject, State
-from tests.recorded.setups import module_name
+from tests.games import folders
 
 NEVER_A_CHOICE = {"use"}  # nowhere is the use of a building all that there is to choose
 SHARED_WIN = "the win was shared"
@@ -32,7 +31,7 @@ class Watcher(Protocol):
 
 def own(game: str) -> ModuleType:
     """The game's own file."""
-    return importlib.import_module(f"tests.recorded.coverage_{module_name(game)}")
+    return folders.own(game, "coverage")
 
 
 def wanted(game: str) -> set[str]:

@@ -8,12 +8,10 @@ from __future__ import annotations
 
 import json
 import sys
-from pathlib import Path
 
 import caylus
 from caylus.core.state import State
-
-FOLDER = Path(__file__).parent / "perft"
+from tests.games import folders
 
 
 def count(state: State, depth: int) -> int:
@@ -42,7 +40,7 @@ def divide(state: State, depth: int) -> dict[str, int]:
 
 def stored(game: str) -> dict[str, dict[str, object]]:
     """The positions of a game by name, each with its counts from depth 1 on."""
-    found = json.loads((FOLDER / f"{game}.json").read_text())
+    found = json.loads((folders.folder(game) / "perft.json").read_text())
     assert isinstance(found, dict)
     return found
 

@@ -6,11 +6,9 @@ turn begins with the table, and the ledger comes last.
 
 from __future__ import annotations
 
-import importlib
-
 from caylus.core.record import Record, load
 from caylus.core.state import State
-from tests.recorded.setups import module_name
+from tests.games import folders
 
 CHOSEN = "> "
 
@@ -61,6 +59,6 @@ def told(changes: object) -> list[str]:
 
 def table(record: Record, state: State) -> list[str]:
     """The table in a few lines, as the game's own file draws it."""
-    drawing = importlib.import_module(f"tests.recorded.table_{module_name(record.game)}")
+    drawing = folders.own(record.game, "drawing")
     lines: list[str] = drawing.lines(state, record.seats)
     return lines

@@ -40,8 +40,3 @@ def name(game: str, players: int, options: dict[str, str]) -> str:
 def full_name(game: str, players: int, options: dict[str, str]) -> str:
     """The same with the game in front."""
     return f"{game}-{name(game, players, options)}"
-
-
-def module_name(game: str) -> str:
-    """The game's package, by which its own files are named as well: `magna_carta`."""
-    return type(caylus.GAMES[game]).__module__.split(".")[-2]

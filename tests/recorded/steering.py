@@ -2,19 +2,18 @@
 
 Every action gets a weight from the seat's leaning and from how rarely it was played in the records so far. For what
 is rarer still there are goals: the whole table works towards one, trying each turn several times on copies and
-keeping the best. A game's own file `steering_<game>.py` has LEANINGS, `wish(state, word, leaning)`,
+keeping the best. A game's own `steering.py` has LEANINGS, `wish(state, word, leaning)`,
 `goals(missing)`, `suits(start, goal)` and `progress(state, goal)`.
 """
 
 from __future__ import annotations
 
-import importlib
 from collections import Counter
 
 from caylus.core.chance import Chance
 from caylus.core.record import Record
 from caylus.core.state import State
-from tests.recorded.setups import module_name
+from tests.games import folders
 
 TRIES = 40  # of each turn, on copies
 EVERYONE = "everyone a "  # a goal that begins so is a leaning for the whole table
@@ -27,7 +26,7 @@ class Steering:
 
     def __init__(self, game: str) -> None:
         self.game = game
-        self.own = importlib.import_module(f"tests.recorded.steering_{module_name(game)}")
+        self.own = folders.own(game, "steering")
         self.played: Counter[str] = Counter()
 
     def keep(self, notations: list[str]) -> None:

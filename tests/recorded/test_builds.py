@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import json
 from functools import cache
-from pathlib import Path
 
 import pytest
 
 import caylus
+from tests.games import folders
 from tests.recorded import builds, setups
 
-FOLDER = Path(__file__).parent / "builds"
 CASES = [
     (game, players, options)
     for game, about in caylus.GAMES.items()
@@ -22,7 +21,7 @@ CASES = [
 
 @cache
 def stored(game: str) -> dict[str, object]:
-    found = json.loads((FOLDER / f"{game}.json").read_text())
+    found = json.loads((folders.folder(game) / "builds.json").read_text())
     assert isinstance(found, dict)
     return found
 

@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from difflib import unified_diff
-from pathlib import Path
 
 import pytest
 
 import caylus
+from tests.games import folders
 from tests.recorded import playthrough
 
-FOLDER = Path(__file__).parent / "playthroughs"
 CASES = [(game, players) for game, about in caylus.GAMES.items() for players in about.players]
 REMAKE = "If the change is meant: .venv/bin/python tools/record_games.py"
 
 
 @pytest.mark.parametrize(("game", "players"), CASES)
 def test_a_playthrough_is_told_as_before(game: str, players: int) -> None:
-    path = FOLDER / f"{game}-{players}p.txt"
+    path = folders.folder(game) / "playthroughs" / f"{players}p.txt"
     before = path.read_text()
     record = playthrough.read(before)
     assert (record.game, record.players, record.now.over) == (game, players, True)

@@ -4,21 +4,20 @@ from __future__ import annotations
 
 import json
 from functools import cache
-from pathlib import Path
 
 import pytest
 
 import caylus
+from tests.games import folders
 from tests.recorded import coverage
 from tests.recorded.digests import result_of
 
-FOLDER = Path(__file__).parent
-FILES = [(game, path.stem) for game in caylus.GAMES for path in sorted((FOLDER / game).glob("*.txt"))]
+FILES = [(game, path.stem) for game in caylus.GAMES for path in folders.recordings(game)]
 
 
 @cache
 def text_of(game: str, name: str) -> str:
-    return (FOLDER / game / f"{name}.txt").read_text()
+    return (folders.folder(game) / "recorded" / f"{name}.txt").read_text()
 
 
 @cache
@@ -28,7 +27,7 @@ def record_of(game: str, name: str) -> caylus.Record:
 
 @cache
 def results(game: str) -> dict[str, object]:
-    found = json.loads((FOLDER / game / "final.json").read_text())
+    found = json.loads((folders.folder(game) / "recorded" / "final.json").read_text())
     assert isinstance(found, dict)
     return found
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 
 import numpy as np
@@ -17,6 +16,7 @@ from caylus.games.encoders import ENCODERS, encoder_for
 from caylus.games.magna_carta.buildings import DECK, NEUTRALS
 from caylus.kit.encoding.layout import MOST, Layout, Part
 from caylus.rl import arrays
+from tests.games import folders
 
 TABLES = [(game, players) for game in ENCODERS for players in caylus.GAMES[game].players]
 CHAIRS_FIRST = {
@@ -41,7 +41,6 @@ DECKS = {
     "subject",
 }  # of Magna Carta: by chair, behind the neutrals
 FIRST = len(NEUTRALS)
-RECORDED = Path(__file__).parent.parent / "recorded"
 
 
 def moments(game: str, players: int, seed: int, step: int = 7) -> Iterator[State]:
@@ -137,7 +136,7 @@ def test_every_part_of_an_observation_says_something(game: str) -> None:
     encoder = encoder_for(game)
     silent = {part.name for part in encoder.layout.parts} - {"favors"}  # used one by one: seldom is one left
     spans = {part.name: slice(part.start, part.stop) for part in encoder.layout.parts}
-    for path in sorted((RECORDED / game).glob("*.txt")):
+    for path in folders.recordings(game):
         record = caylus.load(path.read_text("utf-8"))
         state = record.state(0)
         for action in record.actions:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import xml.etree.ElementTree as ET
-from pathlib import Path
 
 import pytest
 
@@ -12,8 +11,8 @@ import caylus
 from caylus.core.errors import BadOption
 from caylus.core.state import SEAT_NAMES
 from caylus.drawing import plot_scores, plot_sources
+from tests.games import folders
 
-RECORDED = Path(__file__).parent.parent / "recorded"
 SVG = "{http://www.w3.org/2000/svg}"
 
 
@@ -24,7 +23,7 @@ def texts(svg: str) -> list[str]:
 
 @pytest.mark.parametrize("game", caylus.GAMES)
 def test_the_plots_tell_the_final_scores(game: str) -> None:
-    paths = sorted((RECORDED / game).glob("*.txt"))[:6]
+    paths = folders.recordings(game)[:6]
     assert paths
     for path in paths:
         state = caylus.load(path.read_text("utf-8")).now
@@ -43,7 +42,7 @@ def test_the_plots_tell_the_final_scores(game: str) -> None:
 
 
 def test_the_leader_is_highest() -> None:
-    state = caylus.load(min((RECORDED / "caylus").glob("*.txt")).read_text("utf-8")).now
+    state = caylus.load(folders.recordings("caylus")[0].read_text("utf-8")).now
     lines = list(ET.fromstring(plot_scores(state).svg()).iter(f"{SVG}polyline"))[-state.players :]
     heights = [float(str(line.get("points")).split()[-1].partition(",")[2]) for line in lines]
     assert heights.index(min(heights)) == state.winners()[0]
@@ -57,5 +56,5 @@ def test_a_game_that_goes_on_keeps_its_secrets() -> None:
 
 
 def test_a_plot_can_be_painted() -> None:
-    state = caylus.load(min((RECORDED / "caylus").glob("*.txt")).read_text("utf-8")).now
+    state = caylus.load(folders.recordings("caylus")[0].read_text("utf-8")).now
     assert plot_scores(state).rgb().shape == (340, 720, 3)

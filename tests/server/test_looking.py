@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -13,16 +12,16 @@ import caylus
 from caylus.core.road import RoadState
 from caylus.server.settings import Settings
 from caylus.tables.views.forecast import foresee
+from tests.games import folders
 from tests.server.serving import OPEN, Browser, Json, bot, me, served, served_services
 from tests.server.test_tables import pair, play_first
 
-FOLDER = Path(__file__).parents[1] / "recorded"
 NAMES = ["Anna", "Hugo", "Vera", "Otto", "Ida"]
 
 
 def recorded(game: str) -> caylus.Record:
     """A finished game."""
-    return caylus.load(next(iter(sorted((FOLDER / game).glob("*.txt")))).read_text("utf-8"))
+    return caylus.load(folders.recordings(game)[0].read_text("utf-8"))
 
 
 async def bring(person: Browser, record: caylus.Record) -> str:

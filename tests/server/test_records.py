@@ -5,22 +5,20 @@ from __future__ import annotations
 import asyncio
 import json
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
 import caylus
 from caylus.server.settings import Settings
+from tests.games import folders
 from tests.server.conftest import make_settings, new_database
 from tests.server.serving import Browser, bot, served, served_services
 from tests.server.test_tables import play_first
 
-FOLDER = Path(__file__).parents[1] / "recorded"
-
 
 @pytest.mark.parametrize("game", list(caylus.GAMES))
 async def test_a_finished_record_becomes_a_table_and_comes_out_the_same(settings: Settings, game: str) -> None:
-    text = next(iter(sorted((FOLDER / game).glob("*.txt")))).read_text("utf-8")
+    text = folders.recordings(game)[0].read_text("utf-8")
     record = caylus.load(text)
     async with served(settings) as address, Browser(address, "Anna") as anna:
         for form in (text, json.dumps(record.to_json())):

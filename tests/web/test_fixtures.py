@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import caylus
+from tests.games import folders
 from tools import web_fixtures
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -33,13 +34,13 @@ def test_the_client_knows_every_sentence_that_the_server_may_refuse_with() -> No
 def test_a_decision_that_a_recording_lacks_is_taken_from_another_like_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    whole = (web_fixtures.RECORDED / "magna-carta" / "03-4p.txt").read_text()
-    folder = tmp_path / "magna-carta"
-    folder.mkdir()
+    whole = (folders.folder("magna-carta") / "recorded" / "03-4p.txt").read_text()
+    folder = tmp_path / "magna_carta" / "recorded"
+    folder.mkdir(parents=True)
     (folder / "01-4p.txt").write_text(caylus.Record("magna-carta", players=4, seed=1).dumps())
     (folder / "02-2p.txt").write_text(caylus.Record("magna-carta", players=2, seed=1).dumps())
     (folder / "03-4p.txt").write_text(whole)
-    monkeypatch.setattr(web_fixtures, "RECORDED", tmp_path)
+    monkeypatch.setattr(folders, "GAMES", tmp_path)
     for name in ("01-4p", "03-4p"):
         record, ply = web_fixtures.find_recorded("magna-carta", name, "provost", 0.5)
         decision = record.state(ply).decision

@@ -11,7 +11,7 @@ afterEach(() => served.quiet());
 afterAll(() => served.stop());
 
 const RECORD = readFileSync(
-  join(import.meta.dirname, '..', '..', 'tests', 'recorded', 'magna-carta', '22-2p-rules-beginner.txt'),
+  join(import.meta.dirname, '..', '..', 'tests', 'games', 'magna_carta', 'recorded', '22-2p-rules-beginner.txt'),
   'utf8',
 );
 

@@ -247,7 +247,7 @@ it('a move is typed, and the record is saved', async () => {
 it('a record that stopped in the middle is opened and gone on with', async () => {
   const page = await served.visitor();
   await page.goto(served.address);
-  const folder = join(import.meta.dirname, '..', '..', 'tests', 'recorded', 'caylus');
+  const folder = join(import.meta.dirname, '..', '..', 'tests', 'games', 'caylus', 'recorded');
   const lines = readFileSync(join(folder, readdirSync(folder).sort()[0] ?? ''), 'utf8')
     .trimEnd()
     .split('\n');

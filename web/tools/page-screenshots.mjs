@@ -2,9 +2,8 @@
    Usage: node tools/page-screenshots.mjs [--axe] [--only=text]; the pictures go to screenshots/. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Camera, launch, ROOT, serve, SIZES } from './stage.mjs';
+import { Camera, launch, recorded, serve, SIZES } from './stage.mjs';
 
-const recorded = (game, file) => readFileSync(join(ROOT, 'tests', 'recorded', game, file), 'utf8');
 const camera = new Camera();
 const { address, stop } = await serve();
 const browser = await launch();

@@ -2,7 +2,7 @@
    Usage: npm run pictures. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { launch, ROOT, serve, SIZES } from './stage.mjs';
+import { launch, recorded, ROOT, serve, SIZES } from './stage.mjs';
 
 const QUALITY = 76;
 const { address, stop } = await serve();
@@ -43,7 +43,7 @@ for (const { name, size, theme, game, act, path } of PICTURES) {
     const post = async (to, data) => (await context.request.post(`${address}/api${to}`, { data })).json();
     await post('/guests', { name: 'Maud' });
     const { file, ply, seat } = MOMENTS[game];
-    const record = readFileSync(join(ROOT, 'tests', 'recorded', game, file), 'utf8');
+    const record = recorded(game, file);
     const over = (await post('/records', { record })).id;
     const table = (await post(`/tables/${over}/play-on`, { ply, seat, bot: 'mason' })).id;
     const page = await context.newPage();

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 
 export const ROOT = join(import.meta.dirname, '..', '..');
+const FOLDERS = { caylus: 'caylus', 'caylus-1303': 'caylus1303', 'magna-carta': 'magna_carta' };
 export const SIZES = { wide: [1440, 900], small: [1280, 720], tablet: [820, 1180], phone: [390, 844] };
 const FLAGS = [
     '--no-sandbox',
@@ -19,6 +20,11 @@ const FLAGS = [
 const only = process.argv.find((word) => word.startsWith('--only='))?.slice(7) ?? '';
 const withAxe = process.argv.includes('--axe');
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
+
+/** The text of a recorded game. */
+export function recorded(game, file) {
+    return readFileSync(join(ROOT, 'tests', 'games', FOLDERS[game], 'recorded', file), 'utf8');
+}
 
 /** A server on a free port; `stop` ends it and takes its file away. */
 export async function serve() {

@@ -110,4 +110,4 @@ def suggestion(game: Game, key: str, components: list[Component]) -> str:
     close = dict.fromkeys(known[name] for name in get_close_matches(key, known, n=3, cutoff=NEAR))
     if close:
         return f"Did you mean {' or '.join(close)}?"
-    return f"`{command('rules', game.id)}` lists them all; how the game goes is told in docs/rules/{game.id}.md."
+    return f"`{command('rules', game.id)}` lists them all; how the game goes is told in docs/games/{game.id}/rules.md."

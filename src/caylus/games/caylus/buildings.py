@@ -1,7 +1,7 @@
 """Every building of Caylus, a row each: what a player could check against the cardboard.
 
 Costs and effects are spelled in the words of `core.goods`; coins are deniers, `any` is any cube, `free` any
-cube but gold. Figures: rulings 6.1 to 6.5; the tables of `docs/rules` are made from these rows.
+cube but gold. Figures: rulings 6.1 to 6.5; the tables of `docs/games` are made from these rows.
 """
 
 from __future__ import annotations

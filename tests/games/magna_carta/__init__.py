@@ -1,0 +1,1 @@
+"""Caylus Magna Carta."""
