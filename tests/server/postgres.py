@@ -11,7 +11,7 @@ import socket
 import subprocess
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -71,20 +71,17 @@ class Cluster:
 
     def kill(self) -> None:
         """End every process at once, as if the machine had lost its power."""
-        for each in self.all_processes():
-            with contextlib.suppress(ProcessLookupError):
-                os.kill(each, signal.SIGKILL)
+        send(signal.SIGKILL, self.all_processes())
         self.process.wait(20)
 
     def freeze(self) -> None:
         """Fall silent without hanging up."""
-        for each in self.all_processes():
-            os.kill(each, signal.SIGSTOP)
+        send(signal.SIGSTOP, [self.process.pid])  # first of all, so that it starts no more
+        send(signal.SIGSTOP, self.all_processes())
 
     def thaw(self) -> None:
         """Go on as if nothing had happened."""
-        for each in self.all_processes():
-            os.kill(each, signal.SIGCONT)
+        send(signal.SIGCONT, self.all_processes())
 
     def all_processes(self) -> list[int]:
         """The one that was started and those that it started."""
@@ -101,6 +98,13 @@ class Cluster:
             self.thaw()
             self.stop(signal.SIGQUIT)
         shutil.rmtree(self.base, ignore_errors=True)
+
+
+def send(sign: signal.Signals, processes: Iterable[int]) -> None:
+    """Send a signal to those of these processes that have not ended by themselves."""
+    for each in processes:
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(each, sign)
 
 
 @contextlib.contextmanager

@@ -21,7 +21,7 @@ import httpx
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
-from tests.server.postgres import DURABLE, Cluster, own_cluster
+from tests.server.postgres import DURABLE, Cluster, own_cluster, send
 from tests.server.serving import Json, bot, hear, me
 from tests.server.test_command import serving
 from tests.server.test_faults import CLIENTS, GONE, Client
@@ -208,12 +208,9 @@ async def silence(cluster: Cluster, rng: Random) -> None:
     rows = await connection.fetch("SELECT pid FROM pg_stat_activity WHERE application_name = 'caylus'")
     await connection.close()
     silent = rng.sample([row["pid"] for row in rows], max(1, len(rows) // 2))
-    for each in silent:
-        os.kill(each, signal.SIGSTOP)
+    send(signal.SIGSTOP, silent)
     await asyncio.sleep(rng.uniform(1, 6))
-    for each in silent:
-        with contextlib.suppress(ProcessLookupError):
-            os.kill(each, signal.SIGCONT)
+    send(signal.SIGCONT, silent)
 
 
 @pytest.mark.parametrize("outage", [restart, crash, cut, freeze, silence])

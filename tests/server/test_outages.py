@@ -30,7 +30,7 @@ from caylus.tables.refusals import Unknown
 from caylus.tables.storage import QUICKER
 from tests.bots.crew_tasks import prepare_badly
 from tests.server.conftest import make_settings
-from tests.server.postgres import QUICK, Cluster, own_cluster
+from tests.server.postgres import QUICK, Cluster, own_cluster, send
 from tests.server.serving import Browser, Json, bot, hear, me, served_services
 from tests.server.test_command import serving
 from tests.server.test_faults import locked
@@ -213,14 +213,12 @@ async def test_people_hear_of_what_happens_elsewhere_though_connections_have_fal
         async with anna.live(table["id"]) as socket, served_services(settings) as (_, two), Browser(two, "?") as other:
             other.client.cookies = anna.client.cookies
             await hear(socket)
-            for each in silent:
-                os.kill(each, signal.SIGSTOP)
+            send(signal.SIGSTOP, silent)
             try:
                 moved = await other.post(f"/tables/{table['id']}/actions", **a_move(table))
                 await version_heard(socket, moved["version"])
             finally:
-                for each in silent:
-                    os.kill(each, signal.SIGCONT)
+                send(signal.SIGCONT, silent)
 
 
 async def test_what_nobody_told_of_is_found_by_looking(cluster: Cluster) -> None:
@@ -286,8 +284,7 @@ async def test_an_action_whose_fate_is_not_known_is_told_of_when_it_is(cluster: 
         async with anna.live(table["id"]) as socket:
             await hear(socket)
             silent = await backends(cluster, besides={store_of(services).ear.get_server_pid()})
-            for each in silent:
-                os.kill(each, signal.SIGSTOP)
+            send(signal.SIGSTOP, silent)
             await socket.send(json.dumps({"kind": "play", **a_move(table)}))
             message = await hear(socket)
             assert (message["kind"], message["problem"]) == ("refusal", "unknown")
@@ -309,12 +306,10 @@ async def test_a_bot_is_asked_after_an_action_whose_fate_was_not_known(cluster: 
         found = await services.tables.get(table["id"])
         while True:
             silent = await backends(cluster, besides={store_of(services).ear.get_server_pid()})
-            for each in silent:
-                os.kill(each, signal.SIGSTOP)
+            send(signal.SIGSTOP, silent)
             with pytest.raises(Unknown):
                 await services.tables.do(found, Person(found.seats[0].person, "A", True), play_of(table))
-            for each in silent:
-                os.kill(each, signal.SIGCONT)
+            send(signal.SIGCONT, silent)
             if await is_kept(services, table, within=5):
                 break  # otherwise the server called it back in time
         while found.ply < table["ply"] + 2:
