@@ -82,8 +82,7 @@ async def test_tokens_end_with_all_sessions(
             assert (await bot.get("/me")).status_code == 200
             await end(anna, settings)
             assert (await bot.get("/me")).status_code == 401
-            if end is not let_the_host_draw_one:  # beside a SQLite file nobody hears of that
-                assert await closed(socket) == 4401
+            assert await closed(socket) == 4401
 
 
 # -- what a token may do -------------------------------------------------------------------------------------
@@ -205,3 +204,38 @@ async def test_renewed_links_are_others_and_the_old_ones_lead_nowhere(settings: 
             assert await anna.get(f"{path}/links") == new
         await eve.post(f"{path}/watch", key=new["watch"])
         await nobody.post(f"{path}/seats/2", key=new["seats"][2])
+
+
+async def test_who_only_looked_in_by_the_link_of_a_seat_has_to_go_once_it_is_taken(settings: Settings) -> None:
+    async with (
+        served(settings) as address,
+        Browser(address, "Anna") as anna,
+        Browser(address, "Hugo") as hugo,
+        Browser(address, "Eve") as eve,
+    ):
+        table = await anna.post("/tables", game="caylus", seats=[me(), OPEN])
+        key = (await anna.get(f"/tables/{table['id']}/links"))["seats"][1]
+        async with (
+            anna.live(table["id"]) as host,
+            eve.live(table["id"], f"?key={key}") as looking,
+            hugo.live(table["id"], f"?key={key}") as sitting,
+        ):
+            for each in (host, looking, sitting):
+                await hear(each)
+            await hugo.post(f"/tables/{table['id']}/seats/1", key=key)
+            assert await closed(looking) == 4404
+            for each in (host, sitting):
+                assert (await hear(each))["table"]["seats"][1]["kind"] == "person"
+
+
+async def test_who_was_sent_off_hears_no_more_of_a_private_table(settings: Settings) -> None:
+    async with served(settings) as address, Browser(address, "Anna") as anna, Browser(address, "Hugo") as hugo:
+        table = await anna.post("/tables", game="caylus", seats=[me(), OPEN, OPEN])
+        key = (await anna.get(f"/tables/{table['id']}/links"))["seats"][1]
+        await hugo.post(f"/tables/{table['id']}/seats/1", key=key)
+        async with anna.live(table["id"]) as host, hugo.live(table["id"]) as sent:
+            for each in (host, sent):
+                await hear(each)
+            assert (await anna.ask("DELETE", f"/tables/{table['id']}/seats/1")).status_code == 200
+            assert await closed(sent) == 4404
+            assert (await hear(host))["table"]["seats"][1]["kind"] == "open"

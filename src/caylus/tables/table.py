@@ -63,6 +63,7 @@ class Table:
     watchers: set[str] = field(default_factory=set)
     version: int = 0
     last_hash: str = ""  # of the last event
+    doors: int = 0  # grows whenever a link may lead in that did not, or no more
     status: str = WAITING  # for players, running or over
     decides: int | None = None  # the seat whose decision it is
     moved: int = 0  # the version since which a click is up to date
@@ -192,8 +193,10 @@ class Table:
                     self.undo = None
             case events.Sat(seat, who):
                 self.seats[seat] = replace(who)
+                self.doors += 1
             case events.Rose(seat):
                 self.seats[seat] = Seat()
+                self.doors += 1
             case events.Started():
                 setup = self.setup
                 self.record = Record(setup.game, setup.players, setup.seed, setup.options, self.names())
@@ -223,6 +226,7 @@ class Table:
                 self.watchers.add(person)
             case events.LinksRenewed(key):
                 self.setup = replace(self.setup, key=key)
+                self.doors += 1
                 self.watchers.clear()
             case events.Said(name, channel, text, person):
                 self.said.update((channel, (channel, person)))

@@ -100,7 +100,7 @@ class Session(Visit):
         super().__init__(socket, services, person)
         self.table = table
         self.key = key
-        self.links = table.setup.key  # for which the table was found
+        self.doors = table.doors  # by which the table was found
         self.seat: int | None = None
         self.known = 0
         self.changes = False  # whether small changes are enough for this client
@@ -127,7 +127,7 @@ class Session(Visit):
 
     def wake(self) -> None:
         """The table has changed: send a small change at once if nothing is in its way, else leave it to `tell`."""
-        if self.links is not self.table.setup.key and not self.may_stay():
+        if self.doors != self.table.doors and not self.may_stay():
             self.farewell = 4404, NO_TABLE
             self.go()
             return
@@ -144,8 +144,8 @@ class Session(Visit):
         self.news.set()
 
     def may_stay(self) -> bool:
-        """Whether the table is still there for this one, now that its links are others."""
-        self.links = self.table.setup.key
+        """Whether the table is still there for this one, now that somebody has come or gone or its links are others."""
+        self.doors = self.table.doors
         return may_know(self.table, self.person.id if self.person is not None else "", self.key)
 
     async def run(self) -> None:
