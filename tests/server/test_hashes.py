@@ -12,8 +12,8 @@ from caylus.server.settings import Settings
 from caylus.server.storage.check import check
 from caylus.server.storage.engine import open_engine
 from caylus.server.storage.schema import EVENTS
-from caylus.tables.events import Played, chain
-from caylus.tables.refusals import Conflict, Damaged
+from caylus.tables.events import Event, Played, chain
+from caylus.tables.refusals import Conflict, Damaged, StorageError
 from tests.server.conftest import make_settings, new_database
 from tests.server.serving import Browser, Json, me, served
 from tests.server.stores import keep, make_tables, opened, read
@@ -40,6 +40,7 @@ async def play(anna: Browser, moves: int) -> Json:
 WAYS = {
     "changed": ("UPDATE events SET value = value + 1 WHERE table_id = :id AND number = 5", 5),
     "later": ("UPDATE events SET at = at + 1 WHERE table_id = :id AND number = 5", 5),
+    "at no moment": ("UPDATE events SET at = 'infinity' WHERE table_id = :id AND number = 5", 5),
     "missing": ("DELETE FROM events WHERE table_id = :id AND number = 5", 5),
     "first": ("DELETE FROM events WHERE table_id = :id AND number = 0", 0),
     "of another format": ("UPDATE events SET format = 0 WHERE table_id = :id AND number = 4", 4),
@@ -54,7 +55,7 @@ async def test_an_event_that_is_not_as_it_was_kept_is_named_and_other_tables_go_
 ) -> None:
     statement, number = WAYS[way]
     if not settings.hosted:
-        statement = statement.replace("repeat('0', 64)", "hex(zeroblob(32))")
+        statement = statement.replace("repeat('0', 64)", "hex(zeroblob(32))").replace("infinity", "soon")
     async with served(settings) as address, Browser(address, "Anna") as anna:
         sound, broken = await play(anna, 6), await play(anna, 6)
         cookies = dict(anna.client.cookies)
@@ -88,10 +89,15 @@ async def test_a_game_that_is_over_has_its_end(settings: Settings) -> None:
         table = await anna.post("/tables", game="caylus", seats=[me("Anna"), {"kind": "bot", "bot": "random"}])
         await anna.post(f"/tables/{table['id']}/seats/0/resign")
         version = (await anna.get(f"/tables/{table['id']}"))["version"]
+        cookies = anna.client.cookies
     assert (await check(settings, lambda *_: None)).damaged == []
     await spoil(settings, "DELETE FROM events WHERE kind = 'resign'")
     (sentence,) = (await check(settings, lambda *_: None)).damaged
     assert sentence.startswith(f"Event {version - 1} of table {table['id']} is missing")
+    async with served(settings) as address, Browser(address, "Anna") as browser:
+        browser.client.cookies = cookies
+        refusal = await browser.refused(409, "GET", f"/tables/{table['id']}")
+        assert refusal["sentence"] == sentence, "nobody plays on what was over"
 
 
 async def test_of_two_writers_the_losers_hash_is_not_kept(postgres: str) -> None:
@@ -129,6 +135,21 @@ async def test_what_an_older_program_adds_meanwhile_is_followed_and_bound_by_wha
         for since in (0, 2):
             with pytest.raises(Damaged, match="Event 2 of table a"):
                 await store.read("a", since)
+
+
+class OfTomorrow(Event):
+    """Something that only a newer program knows."""
+
+    kind = "tomorrow"
+
+
+async def test_what_a_newer_program_has_kept_is_not_called_damaged(settings: Settings) -> None:
+    await make_tables(settings, "a")
+    async with opened(settings) as store:
+        await store.append("a", chain("a", "", 0, [OfTomorrow()], 0.5))
+        with pytest.raises(StorageError, match="newer version of this program"):
+            await store.read("a")
+    await spoil(settings, "DELETE FROM events")  # for the next test
 
 
 async def test_events_say_of_which_format_they_are(settings: Settings) -> None:

@@ -17,7 +17,7 @@ from caylus.server.settings import Settings
 from caylus.server.storage.engine import damage, looking
 from caylus.server.storage.migrate import is_up_to_date
 from caylus.server.storage.schema import EVENTS, TABLES
-from caylus.server.storage.store import verify
+from caylus.server.storage.store import check_end, verify
 from caylus.tables.refusals import Damaged, StorageError
 
 BATCH: Final = 500  # tables between two reports
@@ -49,9 +49,7 @@ async def check(settings: Settings, tell: Callable[[int, int], object]) -> Found
                     await connection.execute(select(*ROW).where(EVENTS.c.table_id == id).order_by(EVENTS.c.number))
                 ).all()
                 try:
-                    kept = list(verify(id, [tuple(row) for row in rows]))
-                    if ended is not None and all(each.at != ended for each in kept):
-                        raise Damaged(id, len(kept))
+                    check_end(id, list(verify(id, [tuple(row) for row in rows])), ended)
                 except (Damaged, StorageError) as error:
                     found.damaged.append(str(error))
                 found.events += len(rows)

@@ -22,7 +22,17 @@ from sqlalchemy.sql.dml import UpdateBase
 from caylus.server.settings import Settings
 from caylus.server.storage.facts import Parameters, statements
 from caylus.server.storage.limits import ANSWER, limits
-from caylus.server.storage.store import CHANNEL, EVERYTHING, HEARTBEAT, Listener, Row, TableRows, read_rows, rows_of
+from caylus.server.storage.store import (
+    CHANNEL,
+    EVERYTHING,
+    HEARTBEAT,
+    Listener,
+    Row,
+    TableRows,
+    check_end,
+    read_rows,
+    rows_of,
+)
 from caylus.server.tasks import Tasks, describe, is_ending
 from caylus.tables.events import Kept
 from caylus.tables.facts import Facts
@@ -50,6 +60,7 @@ SELECT: Final = (
     "SELECT number, kind, seat, value, body, at, format, hash FROM events"
     " WHERE table_id = $1 AND number >= $2 ORDER BY number"
 )
+ENDED: Final = "SELECT ended FROM tables WHERE id = $1"
 VERSIONS: Final = (
     "SELECT asked.id, newest.number + 1 FROM unnest($1::varchar[]) AS asked(id), LATERAL"
     " (SELECT number FROM events WHERE table_id = asked.id ORDER BY number DESC LIMIT 1) AS newest"
@@ -316,9 +327,14 @@ class PostgresStore(TableRows):
 
     async def read(self, table: str, since: int = 0) -> list[Kept]:
         """The events of a table from a number on."""
+        ended = [] if since else await self.fetch(ENDED, table)  # before what it is to agree with
         rows = await self.fetch(SELECT, table, max(0, since - 1))
         found = read_rows(table, since, rows)
-        return (await self.read(table))[since:] if found is None else found
+        if found is None:
+            return (await self.read(table))[since:]
+        for row in ended:
+            check_end(table, found, row[0])
+        return found
 
     async def versions(self, tables: Sequence[str]) -> dict[str, int]:
         """How many events each of these tables has."""

@@ -25,7 +25,7 @@ from sqlalchemy.sql.dml import UpdateBase
 from caylus.server.settings import Settings
 from caylus.server.storage.engine import pragmas
 from caylus.server.storage.facts import Parameters, statements
-from caylus.server.storage.store import HEARTBEAT, Listener, Row, TableRows, read_rows, rows_of
+from caylus.server.storage.store import HEARTBEAT, Listener, Row, TableRows, check_end, read_rows, rows_of
 from caylus.tables.events import Kept
 from caylus.tables.facts import Facts
 from caylus.tables.refusals import Conflict, Refused, StorageError, not_known
@@ -42,6 +42,7 @@ SELECT: Final = (
     "SELECT number, kind, seat, value, body, at, format, hash FROM events"
     " WHERE table_id = ? AND number >= ? ORDER BY number"
 )
+ENDED: Final = "SELECT ended FROM tables WHERE id = ?"
 PROVE: Final = (
     "INSERT INTO keys (name, value) VALUES (:name, :value) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
 )
@@ -263,8 +264,11 @@ def append(connection: sqlite3.Connection, job: Job) -> Result:
 def read(connection: sqlite3.Connection, table: str, since: int) -> Result:
     """The events of a table from a number on."""
     try:
+        ended = None if since else connection.execute(ENDED, (table,)).fetchone()  # before what it is to agree with
         rows = connection.execute(SELECT, (table, max(0, since - 1))).fetchall()
         found = read_rows(table, since, rows)
+        if found is not None and ended is not None:
+            check_end(table, found, ended[0])
     except (Refused, StorageError) as error:
         return error
     if found is not None:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, Protocol, TypeAlias
 
-from sqlalchemy import func, insert, select, text
+from sqlalchemy import delete, func, insert, select, text
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from caylus.core.errors import CaylusError
 from caylus.server.settings import Settings
-from caylus.server.storage.schema import EVENTS, SEATS, TABLES
+from caylus.server.storage.schema import EVENTS, KEYS, SEATS, TABLES
 from caylus.tables.events import Kept, hash_row, read_event
 from caylus.tables.refusals import Damaged
 from caylus.tables.setup import Setup
@@ -104,9 +106,21 @@ class TableRows:
 
 
 async def tell_signed_out(connection: AsyncConnection, kind: str, value: str) -> None:
-    """Let every process that listens to a database of PostgreSQL hear who has signed out (see `Services.sign_out`)."""
-    news = {"news": f"- {OUT} {kind} {value}"}  # from nobody, so that all of them hear it
-    await connection.execute(text("SELECT pg_notify(:channel, :news)"), {"channel": CHANNEL, **news})
+    """Let every process hear who has signed out (see `Services.sign_out`).
+
+    Nobody hears anything beside a SQLite file; its server looks now and then whether this was called.
+    """
+    if connection.dialect.name == "postgresql":
+        news = {"news": f"- {OUT} {kind} {value}"}  # from nobody, so that all of them hear it
+        await connection.execute(text("SELECT pg_notify(:channel, :news)"), {"channel": CHANNEL, **news})
+    else:
+        await connection.execute(delete(KEYS).where(KEYS.c.name == OUT))
+        await connection.execute(insert(KEYS).values(name=OUT, value=secrets.token_hex(8)))
+
+
+async def last_signed_out(connection: AsyncConnection) -> str | None:
+    """What is another each time that somebody was signed out beside a SQLite file."""
+    return (await connection.execute(select(KEYS.c.value).where(KEYS.c.name == OUT))).scalar()
 
 
 def rows_of(table: str, kept: Sequence[Kept]) -> list[Row]:
@@ -136,18 +150,26 @@ def verify(table: str, rows: Sequence[Found], first: int = 0) -> Iterator[Kept]:
     for expected, (number, kind, seat, value, body, at, format, hash) in enumerate(rows, first):  # noqa: A001
         if number != expected:
             raise Damaged(table, expected)
-        if number == first and first:
-            assert hash is not None
-            before = hash
-        else:
-            before = hash_row(before, table, number, kind, format, (seat, value, body), at)
-            if hash not in (None, before):
-                raise Damaged(table, number)
         try:
+            if number == first and first:
+                assert hash is not None
+                before = hash
+            else:
+                before = hash_row(before, table, number, kind, format, (seat, value, body), at)
+                if hash not in (None, before):
+                    raise Damaged(table, number)
             event = read_event(kind, seat, value, body, format)
+        except CaylusError:
+            raise
         except (ValueError, TypeError, KeyError):
             raise Damaged(table, number) from None
         yield Kept(number, event, at, before)
+
+
+def check_end(table: str, kept: Sequence[Kept], ended: float | None) -> None:
+    """Damaged if a game is over and the event that ended it, known by its moment, is not there."""
+    if ended is not None and all(each.at != ended for each in kept):
+        raise Damaged(table, len(kept))
 
 
 def as_setup(row: dict[str, Any]) -> Setup:
