@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import json
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 import httpx
 import pytest
@@ -13,7 +14,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from caylus.server.admin import renew_password
+from caylus.server.services import PERHAPS
 from caylus.server.settings import Settings
+from caylus.tables.events import Kept
 from tests.server.serving import OPEN, Browser, Json, hear, me, served, served_services
 from tests.server.test_tables import pair
 
@@ -239,3 +242,37 @@ async def test_who_was_sent_off_hears_no_more_of_a_private_table(settings: Setti
             assert (await anna.ask("DELETE", f"/tables/{table['id']}/seats/1")).status_code == 200
             assert await closed(sent) == 4404
             assert (await hear(host))["table"]["seats"][1]["kind"] == "open"
+
+
+async def test_who_signs_out_while_a_connection_begins_is_signed_out_there_too(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with served_services(settings) as (services, address), Browser(address, "Anna") as anna:
+        table = await anna.post("/tables", game="caylus", seats=[me(), OPEN])
+        services.tables.at_hand.clear()  # so that it has to be read, which takes its time
+        come, go, read = asyncio.Event(), asyncio.Event(), services.store.read
+
+        async def read_slowly(*wanted: Any) -> list[Kept]:
+            come.set()
+            await go.wait()
+            return await read(*wanted)
+
+        monkeypatch.setattr(services.store, "read", read_slowly)
+        async with anna.live(table["id"]) as socket:
+            await asyncio.wait_for(come.wait(), 60)
+            assert (await anna.ask("DELETE", "/sessions")).status_code == 204
+            go.set()
+            assert await closed(socket) == 4401
+
+
+async def test_who_has_another_name_since_they_came_is_not_signed_out_with_others(settings: Settings) -> None:
+    async with served_services(settings) as (services, address), Browser(address, "Anna") as anna:
+        table = await anna.post("/tables", game="caylus", seats=[me(), OPEN])
+        async with anna.live(table["id"]) as socket:
+            await hear(socket)
+            await anna.ask("PATCH", "/me", {"name": "Berta"})
+            before = set(services.tasks.running)
+            services.say_goodbye(PERHAPS, "")  # somebody has gone, perhaps this one
+            await asyncio.wait_for(asyncio.gather(*(services.tasks.running - before)), 60)
+            await socket.send(json.dumps({"kind": "say", "text": "Hello"}))
+            assert (await hear(socket))["table"]["chat"][0]["text"] == "Hello"

@@ -82,7 +82,6 @@ async def ban(settings: Settings, who: str, banned: bool) -> str:
         if banned:
             await connection.execute(delete(SESSIONS).where(SESSIONS.c.person == found.id))
             await connection.execute(delete(TOKENS).where(TOKENS.c.person == found.id))
-        if banned and settings.hosted:
             await tell_signed_out(connection, "person", found.id)
         return str(found.name)
 
@@ -94,9 +93,8 @@ async def renew_password(settings: Settings, name: str) -> tuple[str, str]:
         accounts = Accounts(engine)
         person = await accounts.by_name(name)
         await accounts.set_password(person, password)
-        if settings.hosted:
-            async with engine.begin() as connection:
-                await tell_signed_out(connection, "person", person.id)
+        async with engine.begin() as connection:
+            await tell_signed_out(connection, "person", person.id)
         return person.name, password
 
 

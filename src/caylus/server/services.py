@@ -13,7 +13,6 @@ from pathlib import Path
 from typing import Any, Final
 
 from prometheus_client.core import Metric
-from sqlalchemy import func, select
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -30,8 +29,7 @@ from caylus.server.settings import Settings
 from caylus.server.storage.engine import FileLock, damage, open_engine
 from caylus.server.storage.files import make_private, shut
 from caylus.server.storage.migrate import migrate
-from caylus.server.storage.schema import PEOPLE
-from caylus.server.storage.store import EVERYTHING, OUT, Store, open_store, tell_signed_out
+from caylus.server.storage.store import EVERYTHING, OUT, Store, last_signed_out, open_store, tell_signed_out
 from caylus.server.tasks import Tasks, describe
 from caylus.server.traces import Traces
 from caylus.tables.bots import level_at, waits_for_bot
@@ -45,7 +43,7 @@ PERHAPS: Final = "perhaps"  # news may have been missed: whoever is connected mu
 LARGE: Final = 1 << 25  # bytes of a file that is not looked through at every start; `caylus admin check` does that
 SETTLED: Final = 60.0  # seconds after which a server that has started has time for that
 TIDYING: Final = 6 * 3600.0  # seconds between looks for what nobody needs any more
-BANS: Final = 5.0  # seconds between looks for people who were banned
+GOODBYES: Final = 5.0  # seconds between looks whether the host has signed anybody out
 MOST_WOKEN: Final = 50  # bots that are asked at once when a server starts
 PATIENCE: Final = 0.2  # seconds until the next look whether they have answered
 AGAIN: Final = 0.5  # seconds until the next attempt at what the database has not answered
@@ -88,6 +86,7 @@ class Services:
         self.lock: FileLock | None = None
         self.closing = False
         self.goodbyes: list[Callable[[str, str], None]] = []  # told who is signed out: see `sign_out`
+        self.said_goodbye = 0  # times
         self.limits = Limits(settings.request_rate, settings.request_burst)  # by person
         self.attempts = Limits(SIGN_INS, SIGN_IN_BURST)  # to sign in, by address and name
         self.responses: Counter[int] = Counter()  # by status
@@ -128,7 +127,7 @@ class Services:
         if self.settings.hosted:
             self.tasks.keep("looking for news", self.look_for_news)
         else:
-            self.tasks.keep("looking for bans", self.look_for_bans)
+            self.tasks.keep("looking for goodbyes", self.look_for_goodbyes)
 
     async def bring_up_to_date(self) -> None:
         """Migrate, which may take its time."""
@@ -296,6 +295,7 @@ class Services:
 
     def say_goodbye(self, kind: str, value: str) -> None:
         """End those of this process."""
+        self.said_goodbye += 1
         for goodbye in list(self.goodbyes):
             goodbye(kind, value)
 
@@ -327,18 +327,18 @@ class Services:
                 if any(found.values()):
                     LOGGER.info("forgotten", extra=found)
 
-    async def look_for_bans(self) -> None:
-        """Beside a SQLite file nobody says that a person has been banned; so see whether any has."""
-        known = -1
+    async def look_for_goodbyes(self) -> None:
+        """Beside a SQLite file nobody says that the host has banned a person or drawn a password; so see."""
+        async with self.engine.connect() as connection:
+            known = await last_signed_out(connection)
         while True:
+            await asyncio.sleep(GOODBYES)
             with contextlib.suppress(SQLAlchemyError):
                 async with self.engine.connect() as connection:
-                    query = select(func.count()).where(PEOPLE.c.banned)
-                    banned = int((await connection.execute(query)).scalar_one())
-                if known not in (-1, banned):
+                    last = await last_signed_out(connection)
+                if last != known:
                     self.say_goodbye(PERHAPS, "")
-                known = banned
-            await asyncio.sleep(BANS)
+                known = last
 
     async def hindrances(self) -> list[str]:
         """What keeps this process from serving, each in a sentence: can it keep moves, hear others, do bots think?"""

@@ -48,15 +48,23 @@ LOGGER: Final = logging.getLogger("caylus.live")
 
 
 class Visit:
-    """A connection of somebody, which ends when they sign out and when the server does."""
+    """A connection of somebody, which ends when they sign out and when the server does.
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], services: Services, person: Person | None) -> None:
+    Who signed out between being known, when there had been so many `goodbyes`, and the connection's first moment is
+    found out by asking once more.
+    """
+
+    def __init__(
+        self, socket: WebSocket[Any, Any, Any], services: Services, person: Person | None, goodbyes: int
+    ) -> None:
         self.socket = socket
         self.services = services
         self.person = person
         self.gone = False
         self.farewell = 4401, "Signed out."  # why, if it has to go
         services.goodbyes.append(self.part)
+        if services.said_goodbye != goodbyes:
+            services.begin(self.check())
 
     def part(self, kind: str, value: str) -> None:
         """Somebody signs out; perhaps it is this one."""
@@ -95,9 +103,15 @@ class Session(Visit):
     """One person at one table."""
 
     def __init__(
-        self, socket: WebSocket[Any, Any, Any], services: Services, table: Table, person: Person | None, key: str = ""
+        self,
+        socket: WebSocket[Any, Any, Any],
+        services: Services,
+        table: Table,
+        person: Person | None,
+        key: str,
+        goodbyes: int,
     ) -> None:
-        super().__init__(socket, services, person)
+        super().__init__(socket, services, person, goodbyes)
         self.table = table
         self.key = key
         self.doors = table.doors  # by which the table was found
@@ -278,9 +292,10 @@ def framed(told: Told) -> bytes:
 async def still_is(socket: WebSocket[Any, Any, Any], person: Person | None) -> bool:
     """Whether the one who connected has not signed out meanwhile."""
     try:
-        return await identify(socket) == person
+        found = await identify(socket)
     except Denied:
         return False
+    return (found.id if found else None) == (person.id if person else None)  # a guest may have another name by now
 
 
 @websocket("/tables/{table_id:str}/live")
@@ -295,12 +310,13 @@ async def play_live(
     """Play or watch live; `since` is the version the client knows already, 0 for the whole story."""
     services = services_of(socket)
     await socket.accept()
+    goodbyes = services.said_goodbye
     try:
         person = await find_person(socket)
         table = await services.tables.find(table_id, person, key)
         pick_seat(table, person, seat)
         with services.connections.one_of(person, address_of(socket)):
-            session = Session(socket, services, table, person, key)
+            session = Session(socket, services, table, person, key, goodbyes)
             session.known = table.version if since is None else min(since, table.version)
             session.seat = seat
             session.changes = changes
@@ -316,8 +332,8 @@ class Feed(Visit):
 
     person: Person
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], services: Services, person: Person) -> None:
-        super().__init__(socket, services, person)
+    def __init__(self, socket: WebSocket[Any, Any, Any], services: Services, person: Person, goodbyes: int) -> None:
+        super().__init__(socket, services, person, goodbyes)
         self.follower = services.hub.follow(person.id)
 
     def go(self) -> None:
@@ -377,12 +393,13 @@ async def follow_my_tables(socket: WebSocket[Any, Any, Any]) -> None:
     """A feed of one's tables: a row whenever one of them has changed, and all that run at the beginning."""
     services = services_of(socket)
     await socket.accept()
+    goodbyes = services.said_goodbye
     try:
         person = await find_person(socket)
         if person is None:
             raise SignInNeeded("Say who you are first.")
         with services.connections.one_of(person, address_of(socket)):
-            await Feed(socket, services, person).run()
+            await Feed(socket, services, person, goodbyes).run()
     except Denied as error:
         await socket.close(closing_code(error), str(error)[:100])
     except UNREACHABLE:
