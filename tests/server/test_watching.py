@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import http.server
 import json
 import logging
 import os
 import re
+import sqlite3
 import subprocess
 import sys
 import threading
@@ -18,10 +20,13 @@ from typing import Any
 
 import httpx
 import pytest
+from sqlalchemy import text
+from sqlalchemy.exc import DBAPIError
 
 from caylus.core.errors import BadOption
 from caylus.server.logs import TextLines
 from caylus.server.settings import Settings, read_settings
+from caylus.server.storage.engine import open_engine
 from caylus.server.traces import Traces
 from tests.server.conftest import make_settings, new_database
 from tests.server.serving import Browser, bot, hear, me, served, served_services
@@ -158,9 +163,10 @@ def test_without_their_packages_traces_are_refused_with_the_way_to_get_them(monk
     Traces("").note("commit", 1.0)
 
 
-def test_every_request_and_sign_in_is_one_line_and_none_holds_a_secret(tmp_path: Path) -> None:
+@pytest.mark.parametrize("level", ["info", "debug"])
+def test_every_request_and_sign_in_is_one_line_and_none_holds_a_secret(tmp_path: Path, level: str) -> None:
     log = tmp_path / "log"
-    with serving(tmp_path / "caylus.db", {"CAYLUS_LOG_LEVEL": "info"}, log) as (_, address):
+    with serving(tmp_path / "caylus.db", {"CAYLUS_LOG_LEVEL": level}, log) as (_, address):
         client = httpx.Client(base_url=address + "/api", timeout=60)
         client.post("/accounts", json={"name": "Anna", "password": "correct horse"}).raise_for_status()
         client.post("/sessions", json={"name": "Anna", "password": "correct horse"}).raise_for_status()
@@ -186,8 +192,23 @@ def test_every_request_and_sign_in_is_one_line_and_none_holds_a_secret(tmp_path:
         "a sign-in",
         "a sign-in was refused",
     ]
-    for secret in (token.rpartition("_")[2], key, cookie, cookie.partition(".")[0], "horse"):
+    with contextlib.closing(sqlite3.connect(tmp_path / "caylus.db")) as data:
+        kept = data.execute(
+            "SELECT seed, salt, key, password, value FROM tables, people, keys WHERE keys.name = 'secret'"
+        )
+        secrets = kept.fetchone()
+    for secret in (token.rpartition("_")[2], key, cookie, cookie.partition(".")[0], "horse", *secrets):
         assert secret not in text
+
+
+async def test_an_error_of_the_database_tells_no_values(settings: Settings) -> None:
+    for patient in (True, False):
+        engine = open_engine(settings, patient)
+        async with engine.connect() as connection:
+            with pytest.raises(DBAPIError) as caught:
+                await connection.execute(text("SELECT :value FROM nowhere"), {"value": "verysecret"})
+        await engine.dispose()
+        assert "verysecret" not in str(caught.value)
 
 
 def test_a_log_can_be_text() -> None:

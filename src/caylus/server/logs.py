@@ -12,6 +12,9 @@ from typing import Any, Final
 OWN: Final = frozenset(logging.LogRecord("", 0, "", 0, "", None, None).__dict__) | {"message", "color_message"}
 SECRET: Final = re.compile(r"\b(caylus_[0-9a-z]+_)[\w-]+|\b(caylus=)[^\s;]+")  # of a token, of a cookie
 
+# Who says too much, however much is wanted: aiosqlite tells all that is written, and so every secret of a table
+QUIET: Final = ("aiosqlite", "alembic", "uvicorn.access")
+
 
 class JsonLines(logging.Formatter):
     """One JSON object a line. Addresses with a query are cut: links hold secrets."""
@@ -67,5 +70,5 @@ def set_up_logs(level: str, format: str = "json") -> None:  # noqa: A002
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(TextLines() if format.lower() == "text" else JsonLines())
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
-    logging.getLogger("alembic").setLevel(logging.WARNING)
-    logging.getLogger("uvicorn.access").setLevel(logging.WARNING)
+    for name in QUIET:
+        logging.getLogger(name).setLevel(logging.WARNING)

@@ -19,12 +19,17 @@ from caylus.tables.refusals import StorageError
 
 
 def open_engine(settings: Settings, patient: bool = False) -> AsyncEngine:
-    """An engine of SQLAlchemy for the database of the settings; a patient one lets PostgreSQL take its time."""
+    """An engine of SQLAlchemy for the database of the settings; a patient one lets PostgreSQL take its time.
+
+    Its errors tell no values: they find their way into logs.
+    """
     if settings.hosted:
         if importlib.util.find_spec("asyncpg") is None:
             raise StorageError("PostgreSQL needs one package more: pip install 'caylus[hosted]'")
-        return create_async_engine(settings.address, pool_pre_ping=True) if patient else open_limited(settings)
-    engine = create_async_engine(settings.address)
+        if not patient:
+            return open_limited(settings)
+        return create_async_engine(settings.address, pool_pre_ping=True, hide_parameters=True)
+    engine = create_async_engine(settings.address, hide_parameters=True)
 
     @event.listens_for(engine.sync_engine, "connect")
     def set_up(connection: Any, _: object) -> None:
@@ -46,6 +51,7 @@ def open_limited(settings: Settings) -> AsyncEngine:
         max_overflow=0,
         pool_timeout=limits.PLACE,
         connect_args=limits.limits(),
+        hide_parameters=True,
     )
     limits.look_before_use(engine)
     return engine
