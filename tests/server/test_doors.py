@@ -238,11 +238,14 @@ async def test_the_name_of_somebody_banned_is_nobodys(settings: Settings) -> Non
         await other.post("/guests", name="eve")  # as long as she is not banned
         table = await other.post("/tables", game="caylus", seats=[me(), OPEN])
         await ban(settings, "Eve", True)
-        for name in ("Eve", "EVE", "\uff25ve"):
+        for name in ("Eve", "EVE", "\uff25ve", "Ev\u00e9", "\u0415ve", "Ev\u0435", "E ve.", "e\u03bde"):
             await other.refused(403, "POST", "/guests", name=name)
             await other.refused(403, "PATCH", "/me", name=name)
+            await other.refused(403, "POST", "/accounts", name=name, password="open sesame")
             await other.refused(403, "POST", "/tables", game="caylus", seats=[me(name), OPEN])
             await other.refused(403, "POST", f"/tables/{table['id']}/seats/1", name=name)
+        for name in ("Eves", "Steve", "Ev", "\u0418\u0432\u0430\u043d"):
+            await other.post("/guests", name=name)
         await ban(settings, "Eve", False)
         await other.post("/guests", name="Eve")
 

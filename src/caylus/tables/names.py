@@ -15,6 +15,12 @@ INVISIBLE: Final = re.compile(
     "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\uffa0]"
 )  # though called printable
 VARIANTS: Final = re.compile("[\ufe00-\ufe0f\U000e0100-\U000e01ef]")  # other pictures of the same sign
+# Cyrillic, Greek and small capital letters, and what they look like
+TWINS: Final = str.maketrans(
+    "АВЕКМНОРСТУХІЈЅаеорсухіјѕԁһԛԝвкмнтΑΒΕΖΗΙΚΜΝΟΡΤΥΧαεικνορτυχᴀʙᴄᴅᴇɢʜɪᴊᴋʟᴍɴᴏᴘʀᴛᴜᴠᴡʏᴢı",
+    "ABEKMHOPCTYXIJSaeopcyxijsdhqwbkmhtABEZHIKMNOPTYXaeikvoptuxabcdeghijklmnoprtuvwyzi",
+)
+STROKES: Final = str.maketrans("i1|0", "lllo")  # of many types one cannot tell I from l
 MOST_MARKS: Final = 3  # above and below one letter; no writing needs more, and a heap of them covers the lines around
 
 
@@ -40,6 +46,14 @@ def clean_name(name: str, most: int = 40) -> str:
 def fold_name(name: str) -> str:
     """A clean name as it is compared: large and small letters are the same."""
     return unicodedata.normalize("NFKC", name.casefold())
+
+
+def likeness(name: str) -> str:
+    """What a clean name looks like at a glance: the same for letters of other alphabets that look the same, and
+    without marks, spaces and whatever else is no letter or digit."""
+    plain = "".join(sign for sign in unicodedata.normalize("NFKD", name) if not unicodedata.combining(sign))
+    seen = plain.translate(TWINS).casefold().translate(STROKES)
+    return "".join(sign for sign in seen if sign.isalnum()) or fold_name(name)
 
 
 def name_bot(at: int, taken: list[str]) -> str:

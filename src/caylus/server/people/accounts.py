@@ -15,7 +15,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from caylus.server.storage.schema import PEOPLE, SESSIONS, TOKENS
-from caylus.tables.names import clean_name, fold_name
+from caylus.tables.names import clean_name, fold_name, likeness
 from caylus.tables.person import Person
 from caylus.tables.refusals import Forbidden, NotFound, Refused, SignInNeeded
 
@@ -45,6 +45,7 @@ class Accounts:
         """An account; a guest takes their games along."""
         if person is not None and not person.guest:
             raise Refused("You have an account. Sign out to make another.")
+        await self.check_name(name)
         values = {"name": name, "account": fold_name(name), "password": await self.scramble(password)}
         id = secrets.token_hex(16) if person is None else person.id
         try:
@@ -117,11 +118,12 @@ class Accounts:
         return as_person(row)
 
     async def check_name(self, name: str) -> None:
-        """Forbidden if it is the name of somebody who was banned."""
-        query = select(PEOPLE.c.id).where(PEOPLE.c.account == fold_name(clean_name(name)), PEOPLE.c.banned)
+        """Forbidden if it is the name of an account that was banned, or looks like it."""
+        query = select(PEOPLE.c.name).where(PEOPLE.c.account.is_not(None), PEOPLE.c.banned)
         async with self.engine.connect() as connection:
-            if (await connection.execute(query)).first() is not None:
-                raise Forbidden("Somebody of this name is banned from this server.")
+            banned = (await connection.execute(query)).scalars().all()
+        if likeness(clean_name(name)) in map(likeness, banned):
+            raise Forbidden("Somebody of this name is banned from this server.")
 
     async def rename(self, person: Person, name: str) -> Person:
         """Another name for a guest; an account keeps the name it signs in with."""
