@@ -107,6 +107,54 @@ async def test_a_token_may_do_what_it_was_made_for(settings: Settings, scope: st
         assert {answer.status_code for each, answer in tried.items() if each != scope} == {403}
 
 
+FOR_HOSTS = {
+    *("GET /api/tables/{table_id}/links", "POST /api/tables/{table_id}/links", "POST /api/tables/{table_id}/start"),
+    *("POST /api/tables", "POST /api/records", "POST /api/tables/{table_id}/play-on"),
+}
+FOR_PEOPLE = {
+    *("POST /api/accounts", "DELETE /api/sessions", "PATCH /api/me", "PUT /api/me/password", "DELETE /api/me"),
+    *("POST /api/tokens", "DELETE /api/tokens/{token_id}"),
+}
+SENT: dict[str, Json] = {  # so much that a request is understood
+    "POST /api/accounts": {"name": "Eve", "password": SECRET},
+    "PATCH /api/me": {"name": "Eve"},
+    "PUT /api/me/password": {"old": SECRET, "new": SECRET},
+    "POST /api/tokens": {"label": "another"},
+    "POST /api/tables": {"game": "caylus", "seats": [OPEN]},
+    "POST /api/records": {"record": "none"},
+    "POST /api/tables/{table_id}/actions": {"version": 0, "action": 0},
+    "POST /api/tables/{table_id}/undo": {"version": 0},
+    "POST /api/tables/{table_id}/undo/answer": {"agree": True},
+    "POST /api/tables/{table_id}/chat": {"text": "Hello"},
+    "POST /api/tables/{table_id}/play-on": {"ply": 0, "seat": 0},
+}
+FOR_ANYBODY = {  # who asks is not looked at
+    *("POST /api/guests", "POST /api/sessions", "DELETE /api/sessions/current"),
+    *("GET /api/games", "GET /api/games/{game_id}/components", "GET /api/bots"),
+}
+
+
+async def test_each_endpoint_is_for_tokens_of_one_scope(settings: Settings) -> None:
+    async with served(settings) as address, Browser(address, "Anna") as anna:
+        id = (await anna.post("/tables", game="caylus", seats=[me(), OPEN]))["id"]
+        scopes = ("read", "play", "host")
+        tokens = {each: await anna.post("/tokens", label="my bot", scopes=[each]) for each in scopes}
+        document = (await anna.client.get(f"{address}/schema/openapi.json")).json()
+        operations = {f"{method.upper()} {path}" for path, methods in document["paths"].items() for method in methods}
+        assert operations > FOR_HOSTS | FOR_PEOPLE | FOR_ANYBODY
+        for operation in operations - FOR_ANYBODY:
+            method, _, path = operation.partition(" ")
+            place = path.format(table_id=id, seat=1, ply=0, name="Anna", token_id="x")
+            wanted = "read" if method == "GET" else "play"
+            wanted = "host" if operation in FOR_HOSTS else "" if operation in FOR_PEOPLE else wanted
+            for scope, token in tokens.items():
+                async with program(address, token) as bot:
+                    answer = await bot.request(method, address + place, json=SENT.get(operation, {}))
+                refused = "This token is not made" in answer.text or "not for programs" in answer.text
+                assert refused == (scope != wanted), (operation, scope, answer.text)
+                assert answer.status_code == 403 or not refused
+
+
 async def test_a_token_that_may_only_look_does_not_play_live(settings: Settings) -> None:
     async with served(settings) as address, Browser(address, "Anna") as anna:
         table = await anna.post("/tables", game="caylus", seats=[me(), OPEN])

@@ -165,7 +165,7 @@ async def list_closed(
     return show_closed(await services.tables.find(table_id, me), me, given(seat))
 
 
-@get("/tables/{table_id:str}/links", responses=REFUSALS)
+@get("/tables/{table_id:str}/links", responses=REFUSALS, scope="host")
 async def show_links(
     services: NamedDependency[Services], me: NamedDependency[Person], table_id: FromPath[str]
 ) -> Links:
