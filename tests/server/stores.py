@@ -27,7 +27,7 @@ ROW = {
     "delay": 0,
     "creator": "",
     "created": 0.0,
-    "status": "running",
+    "status": "waiting",
 }
 
 

@@ -100,6 +100,18 @@ async def test_a_game_that_is_over_has_its_end(settings: Settings) -> None:
         assert refusal["sentence"] == sentence, "nobody plays on what was over"
 
 
+async def test_a_game_that_has_begun_has_its_beginning(settings: Settings) -> None:
+    async with served(settings) as address, Browser(address, "Anna") as anna:
+        table = await play(anna, 1)
+        cookies = anna.client.cookies
+    await spoil(settings, "DELETE FROM events")
+    (sentence,) = (await check(settings, lambda *_: None)).damaged
+    assert sentence.startswith(f"Event 0 of table {table['id']} is missing")
+    async with served(settings) as address, Browser(address, "Anna") as browser:
+        browser.client.cookies = cookies
+        assert (await browser.refused(409, "GET", f"/tables/{table['id']}"))["sentence"] == sentence
+
+
 async def test_of_two_writers_the_losers_hash_is_not_kept(postgres: str) -> None:
     settings = make_settings(await new_database(postgres))
     await make_tables(settings, "a")

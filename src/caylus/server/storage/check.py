@@ -1,7 +1,7 @@
 """Looking through a whole database: is every event of every table the one that was kept?
 
 The hash of an event binds all before it, so nothing can be changed, added or taken away in front of another event. What
-is missing at the end of a game that is over is told by the moment at which it ended.
+is missing at the end is told by the table, which is known to have begun, or when it was over.
 """
 
 from __future__ import annotations
@@ -42,14 +42,14 @@ async def check(settings: Settings, tell: Callable[[int, int], object]) -> Found
         if not await connection.run_sync(is_up_to_date):
             raise StorageError("The database is of another version; start the server on it first.")
         total = int((await connection.execute(select(func.count()).select_from(TABLES))).scalar_one())
-        query = select(TABLES.c.id, TABLES.c.ended).order_by(TABLES.c.id).limit(BATCH)
+        query = select(TABLES.c.id, TABLES.c.status, TABLES.c.ended).order_by(TABLES.c.id).limit(BATCH)
         while tables := (await connection.execute(query.where(TABLES.c.id > last))).all():
-            for id, ended in tables:
+            for id, status, ended in tables:
                 rows = (
                     await connection.execute(select(*ROW).where(EVENTS.c.table_id == id).order_by(EVENTS.c.number))
                 ).all()
                 try:
-                    check_end(id, list(verify(id, [tuple(row) for row in rows])), ended)
+                    check_end(id, list(verify(id, [tuple(row) for row in rows])), status, ended)
                 except (Damaged, StorageError) as error:
                     found.damaged.append(str(error))
                 found.events += len(rows)

@@ -60,7 +60,7 @@ SELECT: Final = (
     "SELECT number, kind, seat, value, body, at, format, hash FROM events"
     " WHERE table_id = $1 AND number >= $2 ORDER BY number"
 )
-ENDED: Final = "SELECT ended FROM tables WHERE id = $1"
+ENDED: Final = "SELECT status, ended FROM tables WHERE id = $1"
 VERSIONS: Final = (
     "SELECT asked.id, newest.number + 1 FROM unnest($1::varchar[]) AS asked(id), LATERAL"
     " (SELECT number FROM events WHERE table_id = asked.id ORDER BY number DESC LIMIT 1) AS newest"
@@ -333,7 +333,7 @@ class PostgresStore(TableRows):
         if found is None:
             return (await self.read(table))[since:]
         for row in ended:
-            check_end(table, found, row[0])
+            check_end(table, found, *row)
         return found
 
     async def versions(self, tables: Sequence[str]) -> dict[str, int]:

@@ -42,7 +42,7 @@ SELECT: Final = (
     "SELECT number, kind, seat, value, body, at, format, hash FROM events"
     " WHERE table_id = ? AND number >= ? ORDER BY number"
 )
-ENDED: Final = "SELECT ended FROM tables WHERE id = ?"
+ENDED: Final = "SELECT status, ended FROM tables WHERE id = ?"
 PROVE: Final = (
     "INSERT INTO keys (name, value) VALUES (:name, :value) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
 )
@@ -268,7 +268,7 @@ def read(connection: sqlite3.Connection, table: str, since: int) -> Result:
         rows = connection.execute(SELECT, (table, max(0, since - 1))).fetchall()
         found = read_rows(table, since, rows)
         if found is not None and ended is not None:
-            check_end(table, found, ended[0])
+            check_end(table, found, *ended)
     except (Refused, StorageError) as error:
         return error
     if found is not None:

@@ -13,11 +13,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from caylus.core.errors import CaylusError
 from caylus.server.settings import Settings
 from caylus.server.storage.schema import EVENTS, KEYS, SEATS, TABLES
-from caylus.tables.events import Kept, hash_row, read_event
+from caylus.tables.events import Kept, Started, hash_row, read_event
 from caylus.tables.refusals import Damaged
 from caylus.tables.setup import Setup
 from caylus.tables.storage import Storage
-from caylus.tables.table import OVER, RUNNING
+from caylus.tables.table import OVER, RUNNING, WAITING
 
 Listener: TypeAlias = Callable[[str], None]
 # Of an event: table, number, kind, seat, value, body, at, format, hash
@@ -166,9 +166,13 @@ def verify(table: str, rows: Sequence[Found], first: int = 0) -> Iterator[Kept]:
         yield Kept(number, event, at, before)
 
 
-def check_end(table: str, kept: Sequence[Kept], ended: float | None) -> None:
-    """Damaged if a game is over and the event that ended it, known by its moment, is not there."""
-    if ended is not None and all(each.at != ended for each in kept):
+def check_end(table: str, kept: Sequence[Kept], status: str, ended: float | None) -> None:
+    """Damaged if a game has begun, or is over, and the event by which it did so is not there.
+
+    What ended a game is known by its moment.
+    """
+    begun = status == WAITING or any(isinstance(each.event, Started) for each in kept)
+    if not begun or (ended is not None and all(each.at != ended for each in kept)):
         raise Damaged(table, len(kept))
 
 
