@@ -91,9 +91,17 @@ async def test_bots_go_on_after_a_restart_and_other_tables_are_left_where_they_a
 async def test_a_table_of_other_rules_is_refused_clearly_and_only_to_those_who_may_know_of_it(
     settings: Settings,
 ) -> None:
-    async with served(settings) as address, Browser(address, "Anna") as anna, Browser(address, "Hugo") as hugo:
+    async with (
+        served(settings) as address,
+        Browser(address, "Anna") as anna,
+        Browser(address, "Hugo") as hugo,
+        Browser(address, "Rosa") as rosa,
+    ):
         id = await pair(anna, hugo)
         link = (await anna.get(f"/tables/{id}/links"))["watch"]
+        await rosa.post(f"/tables/{id}/watch", key=link)
+        await anna.post(f"/tables/{id}/links")  # so that nobody has come to watch any more
+        gone = dict(rosa.client.cookies)
         table = await anna.get(f"/tables/{id}")
         cookies = [dict(each.client.cookies) for each in (anna, hugo)]
     engine = open_engine(settings)
@@ -109,6 +117,8 @@ async def test_a_table_of_other_rules_is_refused_clearly_and_only_to_those_who_m
                 assert (row["id"], row["playable"], row["your_turn"]) == (id, False, False)
                 move = {"version": table["version"], "action": 0}
                 assert (await player.post(f"/tables/{id}/actions", json=move)).status_code == 409
+        async with httpx.AsyncClient(base_url=f"{address}/api", cookies=gone) as rosa_again:
+            assert (await rosa_again.get(f"/tables/{id}")).status_code == 404
         await eve.refused(404, "GET", f"/tables/{id}")
         await eve.refused(404, "GET", f"/tables/{id}?key={link}")  # its links may be others since: nobody can tell
         async with eve.live(id) as socket:

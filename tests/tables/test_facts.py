@@ -7,11 +7,24 @@ from random import Random
 import pytest
 
 import caylus
-from caylus.tables.events import Event, Kept, Played, Resigned, Rose, Said, Sat, Started, WentOn
+from caylus.tables.events import (
+    Event,
+    Kept,
+    LinksRenewed,
+    Played,
+    Resigned,
+    Rose,
+    Said,
+    Sat,
+    Started,
+    Watched,
+    WentOn,
+)
 from caylus.tables.facts import Facts, facts_of
 from caylus.tables.person import Person
 from caylus.tables.seats import MySeat, TableWish, lay_out, seat_all
 from caylus.tables.setup import Seat
+from caylus.tables.storage import MemoryStorage
 from caylus.tables.table import OVER, RUNNING, Table
 
 ANNA = Person("anna", "Anna", guest=True)
@@ -93,3 +106,12 @@ def test_who_is_left_alone_has_won() -> None:
     assert (facts.status, table.status) == (OVER, OVER)
     assert [won for _, _, won in facts.results] == [False, True, False]
     assert happen(table, Said("Anna", "players", "Well played!")) is None
+
+
+async def test_who_has_risen_or_came_by_a_link_that_was_renewed_is_at_a_table_no_more() -> None:
+    storage, table = MemoryStorage(), a_table("caylus")
+    id, (one, other) = await storage.add(table.setup), people()
+    happened = [Sat(0, one), Sat(1, other), Rose(1), Watched("eve"), LinksRenewed("00"), Watched("rosa")]
+    for number, event in enumerate(happened):
+        await storage.append(id, [Kept(number, event, 1.0)])
+    assert await storage.people_at(id) == {"person 0", "rosa"}

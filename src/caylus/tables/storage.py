@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Protocol
 
-from caylus.tables.events import Kept, Sat, Watched
+from caylus.tables.events import Kept, LinksRenewed, Rose, Sat, Watched
 from caylus.tables.facts import Facts
 from caylus.tables.refusals import Conflict
 from caylus.tables.setup import Setup
@@ -75,14 +75,19 @@ class MemoryStorage:
 
     async def people_at(self, table: str) -> set[str]:
         """From the list."""
-        found = set()
+        sitting: dict[int, str] = {}
+        watching: set[str] = set()
         for each in self.events.get(table, []):
             match each.event:
-                case Sat(_, who):
-                    found.add(who.person)
+                case Sat(seat, who):
+                    sitting[seat] = who.person
+                case Rose(seat):
+                    del sitting[seat]
                 case Watched(person):
-                    found.add(person)
-        return found - {""}
+                    watching.add(person)
+                case LinksRenewed():
+                    watching.clear()
+        return {*sitting.values(), *watching} - {""}
 
     async def count_open(self, person: str) -> int:
         """Those that are not over."""

@@ -86,8 +86,10 @@ class TableRows:
         async with self.engine.connect() as connection:
             seated = select(SEATS.c.person).where(SEATS.c.table_id == table)
             sitting = (await connection.execute(seated)).scalars().all()
-            come = select(EVENTS.c.body).where(EVENTS.c.table_id == table, EVENTS.c.kind == "watch")
-            watching = (await connection.execute(come)).scalars().all()
+            here = EVENTS.c.table_id == table
+            renewed = select(func.coalesce(func.max(EVENTS.c.number), -1)).where(here, EVENTS.c.kind == "links")
+            come = select(EVENTS.c.body).where(here, EVENTS.c.kind == "watch")
+            watching = (await connection.execute(come.where(EVENTS.c.number > renewed.scalar_subquery()))).scalars()
         return {*sitting, *(person for person in watching if person)} - {""}
 
     async def count_open(self, person: str) -> int:
