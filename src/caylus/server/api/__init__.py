@@ -1,1 +1,1 @@
-"""What the server can be asked over HTTP and WebSocket; each handler only reads, calls the desk, and shows."""
+"""What the server can be asked over HTTP and WebSocket; each handler only reads, asks `tables`, and shows."""

@@ -118,7 +118,7 @@ SEATS: Final = Table(  # who sits where and how it ended, to find a person's tab
     PrimaryKeyConstraint("table_id", "seat"),
 )
 
-JOBS: Final = Table(  # what bots have to decide, where several processes share the thinking; see jobs.py
+JOBS: Final = Table(  # what bots have to decide, where several processes share the thinking; see bots/queue.py
     "jobs",
     METADATA,
     Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
