@@ -263,6 +263,12 @@ async def test_a_network_asks_no_more_than_one_address_does(tmp_path: Path) -> N
     assert passed == hosts
 
 
+UPGRADE = (
+    b"Connection: Upgrade\r\nUpgrade: websocket\r\n"
+    b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+)
+
+
 @pytest.mark.parametrize(
     ("answered", "begun"),
     [
@@ -271,6 +277,7 @@ async def test_a_network_asks_no_more_than_one_address_does(tmp_path: Path) -> N
         (b"", b"POST /api/guests HTTP/1.1\r\nHost: here\r\nContent-Length: 15\r\n\r\n{"),
         (b"", b"GET /health HTTP/1.1\r\nHost: here\r\n\r\nGET / HTTP/1.1\r\nX: "),
         (b"GET /health HTTP/1.1\r\nHost: here\r\n\r\n", b"GET / HTTP/1.1\r\nX: "),
+        (b"", b"GET /api/me/live HTTP/1.1\r\nHost: here\r\n" + UPGRADE + b"Content-Length: 9\r\n\r\n"),
     ],
 )
 async def test_who_sends_no_request_has_to_go(tmp_path: Path, answered: bytes, begun: bytes) -> None:
@@ -285,6 +292,21 @@ async def test_who_sends_no_request_has_to_go(tmp_path: Path, answered: bytes, b
             with contextlib.suppress(ConnectionError):
                 while await reader.read(65536):
                     pass
+        writer.close()
+
+
+async def test_empty_lines_are_no_request(tmp_path: Path) -> None:
+    quick = replace(make_settings(str(tmp_path / "caylus.db")), request_seconds=0.3)
+    async with served(quick) as address:
+        reader, writer = await asyncio.open_connection("127.0.0.1", int(address.rpartition(":")[2]))
+        writer.write(b"GET /health HTTP/1.1\r\nHost: here\r\n\r\n")
+        await reader.readuntil(b"ok\n")
+        async with asyncio.timeout(20):
+            with contextlib.suppress(ConnectionError):
+                while not reader.at_eof():
+                    writer.write(b"\r\n")
+                    await writer.drain()
+                    await asyncio.sleep(0.05)
         writer.close()
 
 

@@ -41,6 +41,14 @@ class Patience(HttpToolsProtocol):
         self.caller = address
         self.wait()
 
+    def data_received(self, data: bytes) -> None:
+        """Read on; what comes between requests, such as empty lines, is to become one in time."""
+        super().data_received(data)
+        cycle: Any = self.cycle  # None until the first request is there
+        idle = cycle is None or cycle.response_complete
+        if idle and self.waiting is None and self.transport.get_protocol() is self:
+            self.wait()
+
     def on_message_begin(self) -> None:
         """A request begins."""
         super().on_message_begin()
@@ -58,6 +66,7 @@ class Patience(HttpToolsProtocol):
         heir: Any = self.transport.get_protocol()
         if hasattr(heir, "when_lost"):
             heir.when_lost = self.hang_up
+            self.loop.call_later(self.seconds, heir.end_unless_open)
         else:
             self.hang_up()
 

@@ -66,6 +66,11 @@ class Wire(WebSocketsSansIOProtocol):
             self.frames = [data]
             super().send_receive_event_to_app()
 
+    def end_unless_open(self) -> None:
+        """The handshake has had its time: one with a body, for one, is never answered."""
+        if not self.handshake_complete:
+            self.transport.abort()
+
     def is_stuck(self) -> bool:
         """Whether the other side reads so little that messages wait."""
         return not self.writable.is_set()
