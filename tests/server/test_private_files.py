@@ -10,13 +10,14 @@ from pathlib import Path
 import pytest
 from alembic import command
 
+from caylus.server.admin import export_all
 from caylus.server.settings import Settings
 from caylus.server.storage.backup import backup, restore
 from caylus.server.storage.engine import open_engine
 from caylus.server.storage.migrate import migrate
 from caylus.tables.refusals import StorageError
 from tests.server.conftest import make_settings
-from tests.server.serving import Browser, me, served
+from tests.server.serving import Browser, bot, me, served
 from tests.server.test_admin import admin
 from tests.server.test_migrations import config_for
 
@@ -51,6 +52,16 @@ async def test_new_files_are_for_their_owner_alone(tmp_path: Path) -> None:
     restore(settings, tmp_path / "backup.db")
     assert len(list(tmp_path.glob("*.before-restore-*"))) == 1
     assert open_to_others(tmp_path) == {}
+
+
+async def test_records_that_are_exported_are_for_their_owner_alone(tmp_path: Path) -> None:
+    settings = make_settings(str(tmp_path / "caylus.db"))
+    async with served(settings) as address, Browser(address, "Anna") as anna:
+        table = await anna.post("/tables", game="caylus", seats=[me(), bot("random")])
+        await anna.post(f"/tables/{table['id']}/seats/0/resign")
+    assert await export_all(settings, tmp_path / "records") == 1
+    assert open_to_others(tmp_path) == {}
+    assert open_to_others(tmp_path / "records") == {}
 
 
 async def test_where_no_backup_can_be_written_that_is_told(tmp_path: Path) -> None:

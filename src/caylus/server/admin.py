@@ -19,6 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from caylus.server.people.accounts import Accounts
 from caylus.server.settings import Settings
 from caylus.server.storage.engine import looking
+from caylus.server.storage.files import make_private
 from caylus.server.storage.schema import EVENTS, PEOPLE, SEATS, SESSIONS, TABLES, TOKENS
 from caylus.server.storage.store import open_store, tell_signed_out
 from caylus.tables.bots import NoBots
@@ -108,8 +109,8 @@ async def export(settings: Settings, table: str, sealed: bool) -> str:
 
 
 async def export_all(settings: Settings, folder: Path) -> int:
-    """The records of all games that are over, a file each; gives how many."""
-    folder.mkdir(parents=True, exist_ok=True)
+    """The records of all games that are over, a file each, for their owner alone; gives how many."""
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     async with reading(settings) as (engine, tables):
         async with engine.connect() as connection:
             ids = (await connection.execute(select(TABLES.c.id).where(TABLES.c.status == OVER))).scalars().all()
@@ -120,7 +121,9 @@ async def export_all(settings: Settings, folder: Path) -> int:
             except Refused:
                 continue  # of rules that this program does not play
             if table.record is not None:
-                (folder / f"{id}.txt").write_text(table.record.dumps())
+                file = folder / f"{id}.txt"
+                make_private(file)
+                file.write_text(table.record.dumps())
                 written += 1
             tables.put_away(table)
     return written
