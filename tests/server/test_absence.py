@@ -11,7 +11,7 @@ import pytest
 
 from caylus.bots.processes import engine_made
 from caylus.server.settings import Settings
-from caylus.tables.seats import LEAST_DELAY
+from caylus.tables.absence import LEAST_DELAY
 from tests.server.serving import OPEN, Browser, bot, me, served, served_services
 from tests.server.test_tables import pair, play_first
 

@@ -21,7 +21,7 @@ from caylus.server.http.hosts import Hosts
 from caylus.server.http.limits import Proxies
 from caylus.server.http.protocols import connection_classes
 from caylus.server.settings import Settings
-from caylus.tables.seats import LEAST_DELAY
+from caylus.tables.absence import LEAST_DELAY
 from caylus.tables.takeback import MOST_ASKED
 from tests.server.conftest import make_settings
 from tests.server.serving import OPEN, Browser, hear, me, served

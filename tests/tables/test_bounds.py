@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from caylus.tables import chat, moves, seats, takeback
+from caylus.tables import absence, chat, moves, seats, takeback
 from caylus.tables.bots import NoBots, waits_for_bot
 from caylus.tables.hub import Hub
 from caylus.tables.person import Person
@@ -94,6 +96,22 @@ async def test_taking_back_comes_to_an_end_for_one_seat_and_not_for_another(monk
     while await play() == first:
         pass
     await tables.do(table, ANNA, takeback.TakeBack(table.version))
+
+
+async def test_nobody_is_replaced_within_a_minute_at_a_table_of_0_1_either() -> None:
+    clock = Clock()
+    tables = Tables(MemoryStorage(), NoBots(), Hub(), clock)
+    table = await open_table(tables)
+    table.setup = replace(table.setup, delay=1)
+    away = table.decides
+    assert away is not None
+    other = HUGO if away == 0 else ANNA
+    clock.at += absence.LEAST_DELAY - 1
+    with pytest.raises(Refused, match="too early"):
+        await tables.do(table, other, absence.StandIn(away, "mason"))
+    clock.at += 1
+    await tables.do(table, other, absence.StandIn(away, "mason"))
+    assert table.seats[away].stand_in == "mason"
 
 
 async def test_a_table_that_nobody_uses_leaves_memory_and_comes_back_as_it_was() -> None:

@@ -14,6 +14,7 @@ from caylus.tables.setup import check_bot
 from caylus.tables.table import RUNNING, Table
 
 RESIGNED_BOT: Final = "apprentice"  # plays on for one who has resigned
+LEAST_DELAY: Final = 60  # seconds; who only looks something up is not absent
 WORTHY: Final = [level.word for level in LEVELS[2:]]  # bots that may be given the seat of another person
 
 
@@ -67,7 +68,8 @@ def check_absence(table: Table, wish: StandIn, now: float) -> None:
     """Whether a person has been away for too long, and the bot plays well enough for somebody else."""
     if table.decides != wish.seat:
         raise Refused("Nobody waits for a person in this seat.")
-    if table.setup.delay == 0 or now - table.moved_at < table.setup.delay:
+    delay = table.setup.delay
+    if delay == 0 or now - table.moved_at < max(delay, LEAST_DELAY):  # tables of 0.1 may say less
         raise Refused("It is too early for that.")
     if wish.bot not in WORTHY:
         raise Refused(f"For somebody else there plays {', '.join(WORTHY)}.")

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
 from caylus.core.catalog import check_seed, find
+from caylus.tables.absence import LEAST_DELAY
 from caylus.tables.access import check_seat
 from caylus.tables.events import Event, LinksRenewed, Rose, Sat, Started, Watched, WentOn
 from caylus.tables.names import clean_name
@@ -16,7 +17,6 @@ from caylus.tables.setup import Seat, Setup, bot_seat, draw_key, draw_seed, fres
 from caylus.tables.table import WAITING, Table
 
 MOST_OPEN: Final = 200  # tables of one person that are not over
-LEAST_DELAY: Final = 60  # seconds; who only looks something up is not absent
 
 
 @dataclass(frozen=True)
