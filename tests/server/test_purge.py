@@ -8,7 +8,9 @@ import time
 from dataclasses import replace
 from typing import Any
 
+import httpx
 from sqlalchemy import event, insert, select, text, update
+from websockets.asyncio.client import connect
 
 from caylus.server.people.accounts import DAY
 from caylus.server.people.purge import purge
@@ -22,8 +24,10 @@ from caylus.tables.hub import Hub
 from caylus.tables.person import Person
 from caylus.tables.service import Tables
 from caylus.tables.table import Table
+from tests.server.conftest import make_settings, new_database
 from tests.server.serving import Browser, hear, me, served, served_services
 from tests.server.stores import ROW, make_tables, opened
+from tests.server.test_tables import pair
 
 NOW = 1_800_000_000.0
 PERSON: dict[str, Any] = {"name": "x", "account": None, "created": 0.0, "seen": None, "banned": False}
@@ -118,6 +122,30 @@ async def test_tables_at_rest_leave_a_server_and_come_back(settings: Settings) -
         while services.tables.at_hand:
             await asyncio.sleep(0.05)
         assert (await anna.get(f"/tables/{table['id']}"))["version"] == table["version"]
+
+
+async def test_a_feed_tells_after_a_rest_what_happens_at_another_server(postgres: str) -> None:
+    settings = replace(make_settings(await new_database(postgres)), rest_seconds=0.2)
+    async with (
+        served(settings) as here,
+        served(settings) as there,
+        Browser(here, "Anna") as anna,
+        Browser(here, "Hugo") as hugo,
+        httpx.AsyncClient(base_url=there + "/api", timeout=60) as elsewhere,
+    ):
+        people, id = (anna, hugo), await pair(anna, hugo)
+        decides = (await anna.get(f"/tables/{id}"))["decides"]
+        mover, other = people[decides], people[1 - decides]
+        cookie = {"cookie": f"caylus={other.client.cookies['caylus']}"}
+        async with connect(f"{here.replace('http', 'ws')}/api/me/live", additional_headers=cookie) as feed:
+            assert not (await hear(feed))["table"]["your_turn"]
+            await asyncio.sleep(1)
+            table = await mover.get(f"/tables/{id}")
+            elsewhere.cookies.update(mover.client.cookies)
+            await asyncio.sleep(1)
+            move = {"version": table["version"], "action": table["offers"][0]["action"]}
+            assert (await elsewhere.post(f"/tables/{id}/actions", json=move)).status_code == 200
+            assert (await hear(feed))["table"]["id"] == id
 
 
 async def test_which_tables_have_bots_is_told_without_a_look_at_events_or_games_that_are_over(

@@ -126,10 +126,10 @@ class Tables:
             self.put_away(table)
 
     def put_away_resting(self, seconds: float) -> None:
-        """Put away what nobody has used for so long, and no bot is about to."""
+        """Put away what nobody has used or followed for so long, and no bot is about to play at."""
         now = self.now()
         for table in list(self.at_hand.values()):
-            if self.is_used(table) or waits_for_bot(table):
+            if self.is_followed(table) or waits_for_bot(table):
                 table.used_at = now
             elif now - table.used_at >= seconds:
                 self.put_away(table)
