@@ -98,6 +98,27 @@ async def test_taking_back_comes_to_an_end_for_one_seat_and_not_for_another(monk
     await tables.do(table, ANNA, takeback.TakeBack(table.version))
 
 
+async def test_people_come_and_go_and_watch_so_often_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(seats, "MOST_COMINGS", 6)
+    monkeypatch.setattr(seats, "MOST_WATCHERS", 1)
+    tables = Tables(MemoryStorage(), NoBots(), Hub())
+    table = await tables.open(ANNA, seats.TableWish("caylus", [seats.MySeat(), seats.OpenSeat(), seats.OpenSeat()]))
+    sit = seats.Sit(1, table.setup.link("seat 1"))
+    for _ in range(3):
+        await tables.do(table, HUGO, sit)
+        await tables.do(table, HUGO, seats.Rise(1))
+    with pytest.raises(Refused, match="Too many have come and gone"):
+        await tables.do(table, HUGO, sit)
+    with pytest.raises(Refused, match="Too many have come and gone"):
+        await tables.do(table, ANNA, seats.RenewLinks())
+    watch = seats.Watch(table.setup.link("watch"))
+    for _ in range(2):
+        await tables.do(table, IDA, watch)
+    with pytest.raises(Refused, match="Enough people watch"):
+        await tables.do(table, HUGO, watch)
+    await tables.do(table, ANNA, seats.Start("novice"))
+
+
 async def test_nobody_is_replaced_within_a_minute_at_a_table_of_0_1_either() -> None:
     clock = Clock()
     tables = Tables(MemoryStorage(), NoBots(), Hub(), clock)

@@ -17,6 +17,9 @@ from caylus.tables.setup import Seat, Setup, bot_seat, draw_key, draw_seed, fres
 from caylus.tables.table import WAITING, Table
 
 MOST_OPEN: Final = 200  # tables of one person that are not over
+# At one table: all that is kept is read whenever the table is
+MOST_COMINGS: Final = 1000  # people sitting down or getting up, and new links
+MOST_WATCHERS: Final = 1000
 
 
 @dataclass(frozen=True)
@@ -140,9 +143,16 @@ def decide_sit(table: Table, person: Person, wish: Sit, now: float) -> list[Even
         raise Refused("This seat is taken.")
     if not own and table.seats_of(person.id):
         raise Refused("You sit here already.")
+    check_comings(table)
     seats = [Seat() for _ in table.seats]
     seats[wish.seat] = Seat("person", person.id, clean_name(wish.name or person.name))
     return seat_all(table, seats)
+
+
+def check_comings(table: Table) -> None:
+    """Whether people may still come and go."""
+    if table.doors >= MOST_COMINGS:
+        raise Refused("Too many have come and gone at this table. Open another.")
 
 
 def is_asked(table: Table, person: Person, wish: Sit) -> bool:
@@ -166,7 +176,11 @@ def decide_watch(table: Table, person: Person, wish: Watch, now: float) -> list[
     """From now on the table is there for this person."""
     if not table.setup.listed and not table.setup.fits(wish.key, "watch") and not table.seats_of(person.id):
         raise Forbidden("That is not the link for watchers.")
-    return [Watched(person.id)] if person.id not in table.watchers else []
+    if person.id in table.watchers:
+        return []
+    if len(table.watchers) >= MOST_WATCHERS:
+        raise Refused("Enough people watch this table.")
+    return [Watched(person.id)]
 
 
 def decide_start(table: Table, person: Person, wish: Start, now: float) -> list[Event]:  # noqa: ARG001
@@ -186,4 +200,5 @@ def decide_renew_links(table: Table, person: Person, wish: RenewLinks, now: floa
     """Other links from now on; who watches has to come by the new one."""
     if person.id != table.setup.creator:
         raise Forbidden("The one who opened the table gives out its links.")
+    check_comings(table)
     return [LinksRenewed(draw_key())]

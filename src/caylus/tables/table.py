@@ -63,7 +63,7 @@ class Table:
     watchers: set[str] = field(default_factory=set)
     version: int = 0
     last_hash: str = ""  # of the last event
-    doors: int = 0  # grows whenever a link may lead in that did not, or no more
+    doors: int = 0  # how often somebody sat down or got up or links were made anew, so that others may be let in
     status: str = WAITING  # for players, running or over
     decides: int | None = None  # the seat whose decision it is
     moved: int = 0  # the version since which a click is up to date
