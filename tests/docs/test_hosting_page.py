@@ -85,6 +85,7 @@ def test_what_the_services_start_and_set_is_there(service: str) -> None:
     _, given, _ = app.parse_args(words, exit_on_error=False, print_error=False)
     if "keep" in given.arguments:
         read_rules(given.arguments["keep"])
+        assert f'--keep "{given.arguments["keep"]}" /var/lib/caylus-backups\n' in PAGE.read_text()
     set_here = re.findall(r"\bCAYLUS_(\w+)=", text)
     assert {"DATA"} <= {*set_here} <= {each.name.upper() for each in fields(Settings)}
 
