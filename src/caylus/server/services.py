@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import hmac
 import logging
 import os
 import time
 from collections import Counter
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
 from pathlib import Path
 from typing import Any, Final
 
@@ -19,14 +20,14 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from caylus.core.errors import CaylusError
 from caylus.server.bots.hints import Adviser
 from caylus.server.bots.pool import Thinker
-from caylus.server.http.limits import Connections, Limits, Strangers
+from caylus.server.http.limits import Connections, Limits, Strangers, Whereabouts
 from caylus.server.metrics import Metrics, counter, counters, gauge, gauges
 from caylus.server.people.accounts import Accounts
 from caylus.server.people.purge import purge
 from caylus.server.people.sessions import Sessions
 from caylus.server.people.tokens import Tokens
 from caylus.server.settings import Settings
-from caylus.server.storage.engine import FileLock, damage, open_engine
+from caylus.server.storage.engine import FileLock, changing, damage, open_engine
 from caylus.server.storage.files import make_private, shut
 from caylus.server.storage.migrate import migrate
 from caylus.server.storage.store import EVERYTHING, OUT, Store, last_signed_out, open_store, tell_signed_out
@@ -34,7 +35,7 @@ from caylus.server.tasks import Tasks, describe
 from caylus.server.traces import Traces
 from caylus.tables.bots import level_at, waits_for_bot
 from caylus.tables.hub import Hub
-from caylus.tables.refusals import Conflict, StorageError
+from caylus.tables.refusals import Conflict, StorageError, Unknown
 from caylus.tables.service import Tables
 from caylus.tables.views.replay import Replayer
 
@@ -54,15 +55,16 @@ SIGN_INS: Final = 0.1  # attempts a second, on the average
 SIGN_IN_BURST: Final = 10
 
 
-def open_thinker(settings: Settings, store: Store) -> Thinker:
+def open_thinker(settings: Settings, store: Store, place_of: Callable[[str], str]) -> Thinker:
     """Where bots think: with one server in its own processes, with several wherever one is free."""
+    given = settings.bot_workers, settings.bot_seconds, settings.stand_in_seconds, place_of
     if not settings.hosted:
-        return Thinker(settings.bot_workers, settings.bot_seconds, settings.stand_in_seconds)
+        return Thinker(*given)
     from caylus.server.bots.queue import SharedThinker  # noqa: PLC0415 (asyncpg is an extra)
     from caylus.server.storage.postgres import PostgresStore  # noqa: PLC0415
 
     assert isinstance(store, PostgresStore)
-    return SharedThinker(settings.bot_workers, settings.bot_seconds, settings.stand_in_seconds, store)
+    return SharedThinker(*given, store)
 
 
 class Services:
@@ -76,7 +78,8 @@ class Services:
         self.accounts = Accounts(self.engine)
         self.sessions = Sessions(self.engine, settings.secret)
         self.tokens = Tokens(self.engine)
-        self.thinker = open_thinker(settings, self.store)
+        self.whereabouts = Whereabouts()
+        self.thinker = open_thinker(settings, self.store, self.place_of)
         self.tables = Tables(self.store, self.thinker, self.hub)
         self.tables.measure = self.measure
         self.metrics = Metrics(self)
@@ -285,19 +288,42 @@ class Services:
                 self.tables.put_away(table)  # until the bot has answered
             await asyncio.sleep(0)  # others want to be served meanwhile
 
-    async def sign_out(self, kind: str, value: str) -> None:
+    def sign_out(self, kind: str, value: str) -> None:
         """End open connections, in every process: those of a `person`, of one `session` (by the digest of its secret)
         or of one `token` (by its id)."""
         self.say_goodbye(kind, value)
         if self.settings.hosted:
-            async with self.engine.begin() as connection:
-                await tell_signed_out(connection, kind, value)
+            self.begin(self.tell_signed_out(kind, value))
+
+    async def tell_signed_out(self, kind: str, value: str) -> None:
+        """Let all other processes hear it, as soon as the database answers."""
+        while not self.closing:
+            with contextlib.suppress(SQLAlchemyError, OSError, StorageError):
+                async with changing(self.engine) as connection:
+                    await tell_signed_out(connection, kind, value)
+                return
+            await asyncio.sleep(AGAIN)
+
+    @contextlib.asynccontextmanager
+    async def signing_out(self, kind: str, value: str) -> AsyncIterator[None]:
+        """Sign out once it is kept what ends cookies or tokens; where nobody knows that, all must show who they are."""
+        try:
+            yield
+        except Unknown:
+            self.sign_out(PERHAPS, "")
+            raise
+        self.sign_out(kind, value)
 
     def say_goodbye(self, kind: str, value: str) -> None:
         """End those of this process."""
         self.said_goodbye += 1
         for goodbye in list(self.goodbyes):
             goodbye(kind, value)
+
+    def place_of(self, person: str) -> str:
+        """The place that somebody takes turns with at thinking: an address, in a form that does not tell it."""
+        address = self.whereabouts.of(person)
+        return hmac.new(self.sessions.secret, address.encode(), "sha256").hexdigest()[:16] if address else person
 
     async def look_after_bots(self) -> None:
         """Ask again where a bot has been silent too long: the process that asked it may have died."""

@@ -66,6 +66,8 @@ async def find_person(connection: Connection) -> Person | None:
     services = services_of(connection)
     if person is not None and not services.limits.take(person.id, time.monotonic()):
         raise TooMany(SLOWLY)
+    if person is not None:
+        services.whereabouts.note(person.id, address_of(connection))
     table = connection.path_params.get("table_id")
     if table is not None and table not in services.tables.at_hand:
         charge(connection, person, READING)
@@ -119,7 +121,8 @@ def is_signed_out(connection: Connection, person: Person | None, kind: str, valu
         return person is not None and person.id == value
     if kind == "token":
         return bool(scheme) and token_id(token.strip()) == value
-    return not scheme and digest(session_of(connection.cookies.get(COOKIE, ""))) == value
+    session = session_of(connection.cookies.get(COOKIE, ""))
+    return not scheme and bool(session) and digest(session) == value
 
 
 def address_of(connection: Connection) -> str:

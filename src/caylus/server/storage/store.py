@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from caylus.core.errors import CaylusError
 from caylus.server.settings import Settings
+from caylus.server.storage.engine import changing
 from caylus.server.storage.schema import EVENTS, KEYS, SEATS, TABLES
 from caylus.tables.events import Kept, Started, hash_row, read_event
 from caylus.tables.refusals import Damaged
@@ -65,7 +66,7 @@ class TableRows:
         """A new table, or the rematch that is there already."""
         more = {"seed": str(setup.seed), "status": "waiting", "rematch_of": rematch_of, "imported": imported}
         try:
-            async with self.engine.begin() as connection:
+            async with changing(self.engine) as connection:
                 await connection.execute(insert(TABLES).values(**{**setup.__dict__, **more}))
         except IntegrityError:
             if rematch_of is None:
@@ -95,6 +96,14 @@ class TableRows:
     async def count_open(self, person: str) -> int:
         """How many tables that somebody has opened wait or run."""
         query = select(func.count()).where(TABLES.c.creator == person, TABLES.c.status != OVER)
+        async with self.engine.connect() as connection:
+            return int((await connection.execute(query)).scalar_one())
+
+    async def count_left_to_bots(self, person: str) -> int:
+        """How many running tables that somebody has opened have no seat where a person decides."""
+        decides = (SEATS.c.person != "") & (SEATS.c.stand_in == "")
+        seated = select(SEATS.c.seat).where(SEATS.c.table_id == TABLES.c.id, decides).exists()
+        query = select(func.count()).where(TABLES.c.creator == person, TABLES.c.status == RUNNING, ~seated)
         async with self.engine.connect() as connection:
             return int((await connection.execute(query)).scalar_one())
 
