@@ -12,7 +12,6 @@ export const refusals: Record<string, string> = {
   request: 'Der Server kann diese Anfrage nicht lesen.',
   'sign-in': 'Sag zuerst, wer du bist.',
   storage: 'Die Datenbank antwortet nicht; nichts wurde geändert.',
-  unknown: 'Ob das noch gilt, ist nicht bekannt; gleich zeigt sich der Tisch, wie er ist.',
   'too-many': 'Zu viele Anfragen auf einmal. Warte einen Augenblick.',
   unknown: 'Die Datenbank ist verstummt; ob es geschehen ist, zeigt sich gleich am Tisch.',
 };

@@ -12,7 +12,6 @@ export const refusals: Record<string, string> = {
   request: 'Le serveur ne peut pas lire cette demande.',
   'sign-in': 'Dites d’abord qui vous êtes.',
   storage: 'La base de données ne répond pas ; rien n’a été changé.',
-  unknown: 'On ne sait pas si cela a été retenu ; la table va se montrer telle qu’elle est.',
   'too-many': 'Trop de demandes à la fois. Attendez un instant.',
   unknown: 'La base de données s’est tue ; la table montrera bientôt si cela a été fait.',
 };
