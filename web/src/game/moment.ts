@@ -13,8 +13,9 @@ const KINDS: Record<string, string> = { card: 'tile', line: 'favor', section: 'c
 
 /** Where on the board an offer points. The server names buildings; here they are looked up on the road. */
 function targetOf(offer: wire.Offer, view: View): Target | null {
-  const { notation, target } = offer;
-  if (!target || !(CHOOSES.test(notation) || plugOf(view.game).chooses(offer))) return null;
+  const { notation } = offer;
+  const target = (CHOOSES.test(notation) ? offer.target : null) ?? plugOf(view.game).chosen(offer, view);
+  if (!target) return null;
   const { kind, id } = target;
   if (notation.startsWith('provost ')) return { kind: 'provost', id };
   if (kind !== 'place') return { kind: KINDS[kind] ?? kind, id: KINDS[kind] === 'castle' ? 'castle' : id };

@@ -36,8 +36,8 @@ export interface Plug {
   places: Record<string, string[]>;
   /** Which of those places is entered, where it is not the first free one. */
   entries: Record<string, number>;
-  /** Whether an action chooses the place it names, beside those that do so in every game. */
-  chooses: (offer: Told) => boolean;
+  /** The place that an action chooses, where it is none of those that do so in every game. */
+  chosen: (offer: Told, view: View) => Told['target'];
   /** The board and what is around it. */
   open: () => Promise<TableParts>;
   /** How its rules are pictured. */
@@ -139,7 +139,7 @@ export function plug(id: string, brought: Partial<Plug> = {}): Plug {
     emblems: {},
     places: {},
     entries: {},
-    chooses: () => false,
+    chosen: () => null,
     open: async () => (await import('./plain/table')).parts,
     learn: async () => (await import('./plain/learn')).learn,
     ...brought,

@@ -4,7 +4,7 @@ import { loadFixtures } from '../../gallery/fixtures';
 import type { View } from '../../game/types';
 import { factsOfSeat, factsOfTable, linesOf } from './facts';
 
-const outsider = (await loadFixtures()).find(({ game }) => game === 'ferry')!;
+const outsider = (await loadFixtures()).find(({ game }) => game === 'harbor')!;
 const [moment] = outsider.moments;
 
 function told(view: object): [string, string][] {
