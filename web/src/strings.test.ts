@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import caylus from './gallery/fixtures/caylus.json';
 import caylus1303 from './gallery/fixtures/caylus-1303.json';
 import magna from './gallery/fixtures/magna-carta.json';
-import { PICTURES } from './learn/pictures';
+import { GAMES } from './games';
+import type { Plug } from './games/plug';
 import { de } from './strings/de';
 import { learn as deLearn } from './strings/de/learn';
 import { pages as dePages } from './strings/de/pages';
@@ -60,8 +61,19 @@ describe.each(Object.entries(OTHERS))('%s', (language, words) => {
   });
 });
 
-it('pictures every chapter that asks for it', () => {
-  const wanted = Object.values(enLearn.chapters).flatMap((chapters) => chapters.map(({ picture }) => picture ?? ''));
-  expect(wanted.filter((name) => name && !PICTURES[name])).toEqual([]);
-  expect(Object.keys(PICTURES).filter((name) => !wanted.includes(name))).toEqual([]);
+it.each(GAMES.map((game): [string, Plug] => [game.id, game]))(
+  '%s pictures every chapter that asks for it',
+  async (id, game) => {
+    const { pictures } = await game.learn();
+    const wanted = (enLearn.rulesInShort[id]?.chapters ?? []).map(({ picture }) => picture ?? '');
+    expect(wanted.filter((name) => name && !pictures[name])).toEqual([]);
+    expect(Object.keys(pictures).filter((name) => !wanted.includes(name))).toEqual([]);
+  },
+);
+
+it.each(GAMES.map(({ id }) => id))('%s has its words in every language', (id) => {
+  for (const words of [ENGLISH, ...Object.values(OTHERS)]) {
+    expect(words.games[id]?.phases.length).toBeGreaterThan(1);
+    expect(words.learn.rulesInShort[id]?.chapters.length).toBeGreaterThan(1);
+  }
 });

@@ -1,7 +1,5 @@
 /* Pictures of the pages that need a server: replay, end of game, learning, oneself; and axe on each.
    Usage: node tools/page-screenshots.mjs [--axe] [--only=text]; the pictures go to screenshots/. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Camera, launch, recorded, serve, SIZES } from './stage.mjs';
 
 const camera = new Camera();

@@ -1,6 +1,6 @@
 /* The pictures of the README and the documentation, from a running server: small files in docs/images.
    Usage: npm run pictures. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { launch, recorded, ROOT, serve, SIZES } from './stage.mjs';
 

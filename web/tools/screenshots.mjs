@@ -6,7 +6,7 @@ import { Camera, launch, SIZES } from './stage.mjs';
 
 const PORT = 4179;
 
-const games = ['caylus', 'caylus-1303', 'magna-carta'];
+const games = ['caylus', 'caylus-1303', 'magna-carta', 'harbor'];
 const moments = (game) => JSON.parse(readFileSync(`src/gallery/fixtures/${game}.json`, 'utf8')).moments.length;
 const tab = (name) => (page) => page.getByRole('tab', { name }).click();
 const nav = (name) => (page) => page.locator('.ph-nav').getByRole('button', { name }).click();

@@ -1,8 +1,10 @@
-/* What the boards draw: made from a view and the offers, the same for all three games. */
+/* What the boards draw: made from a view and the offers, the same for all games. */
 
 import type { Catalog, Face } from '../game/catalog';
+import { coinsOf } from '../game/naming.svelte';
 import { type Place, places } from '../game/places';
-import type { Moment, Offer, SeatNumber, View } from '../game/types';
+import type { Moment, Offer, SeatNumber, TownWorkers, View } from '../game/types';
+import type { OpenGame, TableParts } from '../games/plug';
 import { strings } from '../strings';
 import { tell, translates } from '../telling/tell';
 
@@ -41,6 +43,8 @@ export interface Table {
   moment: Moment;
   view: View;
   catalog: Catalog;
+  /** What the table of this game is made of. */
+  parts: TableParts;
   names: string[];
   /** The seat whose eyes these are, or who decides. */
   me: SeatNumber;
@@ -51,14 +55,12 @@ export interface Table {
 }
 
 function workersOf(view: View, at: number): SeatNumber[] {
-  if (view.game === 'caylus-1303') return view.road[at]?.workers ?? [];
-  const worker = view.road[at]?.worker;
-  return worker === null || worker === undefined ? [] : [worker];
+  const { worker = null, workers } = view.road[at] ?? {};
+  return workers ?? (worker === null ? [] : [worker]);
 }
 
 function placeWords(place: Place | undefined, game: string): string {
-  if (place?.open.length)
-    return place.price === null ? strings.open : strings.openFor(strings.coins(game, place.price));
+  if (place?.open.length) return place.price === null ? strings.open : strings.openFor(coinsOf(game, place.price));
   return place?.closed?.why ?? '';
 }
 
@@ -77,10 +79,9 @@ function readSpace(table: Omit<Table, 'spaces' | 'town'>, at: number): Space {
   const row = view.road[at];
   const number = at + 1;
   const key = `space:${number}`;
-  const cover = view.game === 'magna-carta' ? (view.road[at]?.cover ?? null) : null;
-  const tile = cover ?? row?.tile ?? null;
-  const setUp = view.game === 'caylus-1303' && row?.owner === null;
-  const face = tile === null ? null : catalog.face(tile, setUp);
+  const tile = row?.cover ?? row?.tile ?? null;
+  /* What nobody has built shows the side it has at the set-up, where it has one. */
+  const face = tile === null ? null : catalog.face(tile, row?.owner === null);
   const workers = workersOf(view, at);
   const provost = view.provost;
   const asleep = face !== null && provost !== null && number > provost;
@@ -102,20 +103,19 @@ function readSpace(table: Omit<Table, 'spaces' | 'town'>, at: number): Space {
     owner: row?.owner ?? null,
     workers,
     asleep,
-    reserve: view.game === 'magna-carta' ? (view.road[at]?.reserve ?? 0) : 0,
+    reserve: row?.reserve ?? 0,
     label,
   };
 }
 
 /** The buildings before the bridge, in the order in which they act. */
 function townWorkers(view: View): [string, (SeatNumber | null)[]][] {
-  if (view.game === 'caylus')
-    return Object.entries(view.special).map(([id, value]) => {
-      if (id === 'stables') return [id, view.special.stables];
-      if (id === 'inn') return [id, [view.special.inn.left, view.special.inn.right]];
-      return [id, [value as SeatNumber | null]];
-    });
-  return view.game === 'caylus-1303' ? Object.entries(view.printed) : [];
+  return Object.entries(view.special ?? view.printed ?? {}).map(([id, workers]) => [id, inOrder(workers)]);
+}
+
+function inOrder(workers: TownWorkers): (SeatNumber | null)[] {
+  if (Array.isArray(workers)) return workers;
+  return workers !== null && typeof workers === 'object' ? Object.values(workers) : [workers];
 }
 
 /** The places the last action of the story changed. */
@@ -132,6 +132,12 @@ function changedPlaces(moment: Moment): Set<string> {
     if (change.kind === 'tile' && typeof change.space === 'number') found.add(`space:${change.space}`);
   }
   return found;
+}
+
+/* What a game's view may leave out. */
+function completed(view: View): View {
+  const { road = [], passed = [], ledger = [], winners = [], options = {}, provost = null } = view;
+  return { ...view, road, passed, ledger, winners, options, provost };
 }
 
 /* What the server says, in the language in use. */
@@ -151,13 +157,14 @@ function translate(moment: Moment): Moment {
   };
 }
 
-export function readTable(told: Moment, catalog: Catalog): Table {
-  const moment = translate(told);
+export function readTable(told: Moment, { catalog, parts }: OpenGame): Table {
+  const moment = translate({ ...told, view: completed(told.view) });
   const { view, names } = moment;
   const base = {
     moment,
     view,
     catalog,
+    parts,
     names,
     me: view.you ?? view.decision?.seat ?? 0,
     places: places(moment.offers),

@@ -321,7 +321,7 @@ emb(
   `<path class="l" d="M5 45V17h11v28zM32 45V17h11v28zM16 45V21h16v24z"/><path class="a" d="M10.5 2L17 17H4zM37.5 2L44 17H31zM24 12l9 10H15z"/><circle class="d" cx="24" cy="27" r="4.3"/><path class="gl" d="M24 23v8M20 27h8"/><path class="d" d="M20.5 45v-8a3.5 3.5 0 0 1 7 0v8z"/><path class="d" d="M9 23h3v7H9zM36 23h3v7h-3zM9 35h3v10H9zM36 35h3v10h-3z"/>`,
 );
 
-/* ---------- 1303 and Magna Carta extras ---------- */
+/* ---------- further buildings and characters ---------- */
 emb(
   'fairground',
   `<path class="l" d="M6 26h36v18H6z"/><path class="a" d="M24 7c5 9 12 14 21 18-3 4-7 4-10 0-3 4-8 4-11 0-3 4-8 4-11 0-3 4-7 4-10 0 9-4 16-9 21-18z"/><path class="d" d="M24 28c4 5 6 10 6 16H18c0-6 2-11 6-16z"/><path class="a" d="M24 7V1l7 2.5-7 2.5"/>`,

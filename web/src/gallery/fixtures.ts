@@ -1,25 +1,37 @@
 /* Recorded moments of all games; made by tools/web_fixtures.py. */
 
 import { Catalog } from '../game/catalog';
-import type { Component, GameId, Moment } from '../game/types';
+import { callGame } from '../game/naming.svelte';
+import type { Component, Moment } from '../game/types';
+import { GAMES, plugOf } from '../games';
+import type { LearnParts, OpenGame } from '../games/plug';
 
-export interface Fixture {
-  game: GameId;
+interface Recorded {
+  game: string;
   name: string;
   components: Component[];
   moments: Moment[];
-  catalog: Catalog;
 }
+
+export interface Fixture extends Recorded, OpenGame {
+  learn: LearnParts;
+}
+
+const FILES = import.meta.glob<Recorded>(
+  ['./fixtures/*.json', '!./fixtures/problems.json', '!./fixtures/reasons.json', '!./fixtures/sentences.json'],
+  { import: 'default' },
+);
 
 /** All fixtures, fetched when the gallery is opened. */
 export async function loadFixtures(): Promise<Fixture[]> {
-  const files = await Promise.all([
-    import('./fixtures/caylus.json'),
-    import('./fixtures/caylus-1303.json'),
-    import('./fixtures/magna-carta.json'),
-  ]);
-  return files.map((file) => {
-    const found = file.default as unknown as Omit<Fixture, 'catalog'>;
-    return { ...found, catalog: new Catalog(found.game, found.components) };
-  });
+  const found = await Promise.all(Object.values(FILES).map((load) => load()));
+  const listed = (game: string): number => GAMES.findIndex(({ id }) => id === game) >>> 0;
+  return Promise.all(found.sort((a, b) => listed(a.game) - listed(b.game)).map(fixtureOf));
+}
+
+async function fixtureOf(recorded: Recorded): Promise<Fixture> {
+  const plug = plugOf(recorded.game);
+  callGame(recorded.game, recorded.name);
+  const [parts, learn] = await Promise.all([plug.open(), plug.learn()]);
+  return { ...recorded, catalog: new Catalog(plug, recorded.components), parts, learn };
 }

@@ -62,15 +62,10 @@ export function cardOf(table: Table, key: string): CardText | null {
   if (kind === 'tile' || kind === 'card')
     return fromFace(table, id, null, strings.kinds[table.catalog.face(id).kind] ?? '', remarks);
   if (kind === 'character') return fromFace(table, id, null, '', remarks);
-  if (kind === 'slot' && table.view.game === 'caylus-1303') {
-    const tile = table.view.site.tiles[Number(id) - 1];
-    return tile ? fromFace(table, tile, null, strings.construction, remarks) : null;
-  }
-  if (kind === 'castle' && table.view.game === 'caylus') {
-    const row = table.catalog.row(table.view.section);
-    return row ? { ...fromFace(table, row.id, null, strings.castle, remarks), emblem: 'castle' } : null;
-  }
-  return null;
+  const lying = table.parts.lying?.(kind, id, table);
+  if (!lying) return null;
+  const card = fromFace(table, lying.tile, null, lying.detail, remarks);
+  return { ...card, emblem: lying.emblem ?? card.emblem, kind: lying.kind ?? card.kind };
 }
 
 function fromFace(table: Table, id: string, owner: SeatNumber | null, detail: string, remarks: Remark[]): CardText {

@@ -1,7 +1,9 @@
 /* The component table as the drawing code wants it: kind of roof, emblem, short name, icon lines. */
 
 import { costLine, effectOf, type Line } from './iconLine';
-import type { Component, GameId } from './types';
+import { emblems } from '../draw/icons';
+import type { Plug } from '../games/plug';
+import type { Component } from './types';
 import { strings } from '../strings';
 import { knowComponents, tell } from '../telling/tell';
 
@@ -20,56 +22,60 @@ export interface Face {
   points: number;
   text: string;
   caption: string;
-  spots: number;
+  /** What is written on each place for a worker. */
+  places: string[];
+  /** The place that is entered, where it is not the first free one. */
+  entry: number | null;
 }
 
-const KIND_OF: Record<string, Kind> = {
-  special: 'special',
-  printed: 'special',
-  castle: 'special',
-  site: 'special',
-  neutral: 'neutral',
-  starting: 'neutral',
-  fixed: 'printed',
-  wood: 'wood',
-  stone: 'stone',
-  residence: 'residence',
-  prestige: 'prestige',
-  monument: 'prestige',
-};
+const KINDS: Kind[] = ['special', 'neutral', 'printed', 'wood', 'stone', 'residence', 'prestige'];
 
-/* Where the emblem is not named like the component. */
-const EMBLEM_OF: Record<string, string> = {
-  'farm-food': 'farm',
-  'farm-cloth': 'farm',
-  'stone-farm': 'farm',
-  'wood-market': 'marketplace',
-  market: 'marketplace',
-  'guild-3': 'guild',
-  'guild-4': 'guild',
-  stonemason: 'mason',
-  jeweler: 'jeweller',
-  theatre: 'theater',
-  factory: 'weaver',
-  foreman: 'goldmine',
-  goldsmith: 'jeweller',
-  chamberlain: 'castle',
-  bailiff: 'toll',
-  site: 'castle',
+/* The emblem of a building that has none of its own: after what it gives, else after its roof. */
+const EMBLEM_FOR: Record<string, string> = {
+  food: 'farm',
+  wood: 'sawmill',
+  stone: 'quarry',
+  cloth: 'weaver',
+  gold: 'goldmine',
+  any: 'marketplace',
+  free: 'marketplace',
+  denier: 'bank',
+  pp: 'church',
+  favor: 'joust',
+  worker: 'manor',
+  prov: 'guild',
+  'k:wood': 'carpenter',
+  'k:stone': 'mason',
+  'k:residence': 'lawyer',
+  'k:prestige': 'architect',
+};
+const EMBLEM_UNDER: Record<Kind, string> = {
+  special: 'inn',
+  neutral: 'park',
+  printed: 'toll',
+  wood: 'workshop',
+  stone: 'foundry',
+  residence: 'residence',
+  prestige: 'monument',
 };
 
 const SEAT_COLOURS = /^(blue|red|orange|green|black)-/;
 const MARKS = /^(Fixed|Wood|Stone|Neutral|Printed|Second|Food|Cloth|Merchants') /;
 
 export class Catalog {
-  readonly game: GameId;
+  readonly plug: Plug;
   readonly #rows: Map<string, Component>;
   readonly #faces = new Map<string, Face>();
 
-  constructor(game: GameId, components: Component[]) {
-    this.game = game;
+  constructor(plug: Plug, components: Component[]) {
+    this.plug = plug;
     this.#rows = new Map(components.map((row) => [row.id, row]));
     knowComponents(components);
+  }
+
+  /** The game's id. */
+  get game(): string {
+    return this.plug.id;
   }
 
   /** The row of a tile's id: second copies and cards of a seat share the row of their kind. */
@@ -81,7 +87,12 @@ export class Catalog {
     return [...this.#rows.values()].filter((row) => !group || row.group === group);
   }
 
-  /** How a tile is drawn; of Caylus 1303's tiles the set-up side on request. */
+  /** The kind of building that a group is; null for what is no building. */
+  kindOf(group: string): Kind | null {
+    return this.plug.kinds[group] ?? KINDS.find((kind) => kind === group) ?? null;
+  }
+
+  /** How a tile is drawn; of tiles that have one, the set-up side on request. */
   face(id: string, setUpSide = false): Face {
     const key = setUpSide ? id + '*' : id;
     let face = this.#faces.get(key);
@@ -91,7 +102,8 @@ export class Catalog {
 
   #make(id: string, setUpSide: boolean): Face {
     const row = this.row(id) ?? { id, name: id, group: 'neutral', text: '', cost: '', points: 0, note: '' };
-    const kind = KIND_OF[row.group] ?? 'neutral';
+    const kind = this.kindOf(row.group) ?? 'neutral';
+    const places = this.plug.places[row.id] ?? [''];
     const name = strings.names[row.id] ?? row.name;
     const effect = effectOf(row.text, setUpSide);
     const closed = kind === 'prestige' || kind === 'residence';
@@ -101,15 +113,23 @@ export class Catalog {
       name: strings.shortNames[row.id] ?? name.replace(MARKS, ''),
       fullName: name,
       kind,
-      emblem:
-        EMBLEM_OF[row.id] ?? row.id.replace(/^(fixed|wood|stone|neutral|printed|small|large)-/, '').replaceAll('-', ''),
+      emblem: this.#emblem(row, kind, effect.lines[0] ?? scored),
       lines: closed ? [scored] : effect.lines,
       owner: effect.owner,
       cost: costLine(row.cost),
       points: row.points,
       text: tell(row.text),
       caption: strings.captions[row.id] ?? '',
-      spots: row.id === 'stables' ? 3 : row.id === 'inn' ? 2 : 1,
+      places,
+      entry: this.plug.entries[row.id] ?? null,
     };
+  }
+
+  #emblem({ id }: Component, kind: Kind, line: Line): string {
+    const called = id.replace(/^(fixed|wood|stone|neutral|printed|small|large)-/, '').replaceAll('-', '');
+    const own = this.plug.emblems[id] ?? called;
+    if (emblems.includes(own)) return own;
+    const gains = line.slice(line.indexOf('>') + 1);
+    return EMBLEM_FOR[gains.find((token) => token in EMBLEM_FOR) ?? ''] ?? EMBLEM_UNDER[kind];
   }
 }

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import caylus from '../gallery/fixtures/caylus.json';
 import caylus1303 from '../gallery/fixtures/caylus-1303.json';
 import { coverPoints } from './covered';
 import type { Moment } from './types';
@@ -11,9 +10,4 @@ it('no points are left in sight, in no panel, ledger or line of the log', () => 
   expect([...view.scores, ...view.seats.map(({ points }) => points)].every((points) => points === null)).toBe(true);
   expect(view.ledger).toEqual([]);
   expect(story.flatMap(({ changes }) => changes).filter(({ kind }) => kind === 'points')).toEqual([]);
-});
-
-it('a game without secrets is left as it is', () => {
-  const moment = caylus.moments[0] as unknown as Moment;
-  expect(coverPoints(moment)).toBe(moment);
 });

@@ -1,10 +1,9 @@
 /* Points that lie face down: at a shared screen nobody's are shown before they say so. */
 
-import type { Moment, View1303 } from './types';
+import type { Moment } from './types';
 
 export function coverPoints(moment: Moment): Moment {
-  if (moment.view.game !== 'caylus-1303') return moment;
-  const view: View1303 = {
+  const view = {
     ...moment.view,
     seats: moment.view.seats.map((seat) => ({ ...seat, points: null })),
     scores: moment.view.scores.map(() => null),

@@ -44,3 +44,13 @@ it('when all others have resigned nobody decides, and who stayed has won', () =>
   expect(found?.decision).toBeNull();
   expect(found?.winners).toEqual([1]);
 });
+
+it('of a game that nobody knows the building is lit that the notation names', () => {
+  const other = { ...view, game: 'harbor', special: { landing: null }, supply: ['chapel'] };
+  const found = (notation: string): unknown => offerOf(offer(notation, ''), other).target;
+  expect(found('sail carpenter')).toEqual({ kind: 'space', id: '4' });
+  expect(found('sail landing')).toEqual({ kind: 'special', id: 'landing' });
+  expect(found('raise chapel')).toEqual({ kind: 'tile', id: 'chapel' });
+  expect(found('take food')).toBeNull();
+  expect(offerOf(offer('sail carpenter', ''), view).target).toBeNull();
+});

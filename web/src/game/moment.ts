@@ -1,6 +1,7 @@
 /* A table as the server shows it, put into the shape the board draws. */
 
 import type * as wire from '../api/wire';
+import { plugOf } from '../games';
 import type { Moment, Offer, Target, View } from './types';
 
 /* Actions that choose a place; all others only tell what the question is about, and light up nothing. */
@@ -11,8 +12,10 @@ const PRICED = /^(place|provost|draw|replace)\b/;
 const KINDS: Record<string, string> = { card: 'tile', line: 'favor', section: 'castle' };
 
 /** Where on the board an offer points. The server names buildings; here they are looked up on the road. */
-function targetOf({ notation, target }: wire.Offer, view: View): Target | null {
-  if (!target || !CHOOSES.test(notation)) return null;
+function targetOf(offer: wire.Offer, view: View): Target | null {
+  const { notation } = offer;
+  const target = (CHOOSES.test(notation) ? offer.target : null) ?? plugOf(view.game).chosen(offer, view);
+  if (!target) return null;
   const { kind, id } = target;
   if (notation.startsWith('provost ')) return { kind: 'provost', id };
   if (kind !== 'place') return { kind: KINDS[kind] ?? kind, id: KINDS[kind] === 'castle' ? 'castle' : id };

@@ -20,6 +20,5 @@ export function tincture(seat: SeatNumber): Tincture {
 
 /** The seats in the order in which they act this turn. */
 export function turnOrder(view: View): SeatNumber[] {
-  if (view.game === 'caylus') return view.order;
-  return Array.from({ length: view.players }, (_, at) => (view.first + at) % view.players);
+  return view.order ?? Array.from({ length: view.players }, (_, at) => ((view.first ?? 0) + at) % view.players);
 }

@@ -1,6 +1,6 @@
-/* What the server says: views of the three games, offers, components and stories. The client adds nothing to them. */
+/* What the server says: what the views of all games share, offers, components and stories. The client adds nothing to
+   them; what a game's view has beside this is told in its folder. */
 
-export type GameId = 'caylus' | 'caylus-1303' | 'magna-carta';
 export type Good = 'food' | 'wood' | 'stone' | 'cloth' | 'fabric' | 'gold';
 export type SeatNumber = number;
 
@@ -54,7 +54,29 @@ export interface LedgerEntry {
   what: string;
 }
 
-interface AnyView {
+/** A space of the road; what stands on it may hide another building, and more than one worker. */
+export interface Space {
+  space: number;
+  tile: string | null;
+  owner: SeatNumber | null;
+  worker?: SeatNumber | null;
+  workers?: SeatNumber[];
+  cover?: string | null;
+  reserve?: number;
+}
+
+/** What everybody may know of a seat. */
+export interface Seat {
+  points?: number | null;
+  workers?: number;
+  deniers?: number;
+}
+
+/** Who stands in a building before the bridge: one, several in their order, or several in named places. */
+export type TownWorkers = SeatNumber | null | (SeatNumber | null)[] | Record<string, SeatNumber | null>;
+
+export interface View {
+  game: string;
   players: number;
   options: Record<string, string>;
   you: SeatNumber | null;
@@ -65,118 +87,18 @@ interface AnyView {
   scores: (number | null)[];
   winners: SeatNumber[];
   ledger: LedgerEntry[];
-}
-
-export interface CaylusSeat {
-  food: number;
-  wood: number;
-  stone: number;
-  cloth: number;
-  gold: number;
-  deniers: number;
-  points: number;
-  workers: number;
-  residences: number[];
-  favors: Record<string, number>;
-  used: string[];
-}
-
-export interface CaylusSpace {
-  space: number;
-  tile: string | null;
-  owner: SeatNumber | null;
-  worker: SeatNumber | null;
-  claim: SeatNumber | null;
-}
-
-export interface CaylusView extends AnyView {
-  game: 'caylus';
-  order: SeatNumber[];
-  provost: number;
-  bailiff: number;
-  section: string;
-  columns: number;
-  seats: CaylusSeat[];
-  special: {
-    stables: (SeatNumber | null)[];
-    inn: { left: SeatNumber | null; right: SeatNumber | null };
-  } & Record<string, unknown>;
-  castle: { workers: SeatNumber[]; batches: number[]; dungeon: number[]; walls: number[]; towers: number[] };
-  road: CaylusSpace[];
-  supply: string[];
-}
-
-export interface Seat1303 {
-  food: number;
-  wood: number;
-  stone: number;
-  fabric: number;
-  gold: number;
-  workers: number;
-  points: number | null;
-  camp: number;
-  houses: number;
-  characters: string[];
-}
-
-export interface Space1303 {
-  space: number;
-  tile: string | null;
-  owner: SeatNumber | null;
-  workers: SeatNumber[];
-}
-
-export interface View1303 extends AnyView {
-  game: 'caylus-1303';
-  first: SeatNumber;
-  next_first: SeatNumber;
-  provost: number;
-  slots: number;
-  site: { tiles: string[]; workers: SeatNumber[]; bundles: number[]; delivered: number[] };
-  characters: Record<string, SeatNumber | null>;
-  printed: Record<string, SeatNumber[]>;
-  road: Space1303[];
-  seats: Seat1303[];
-  supply: string[];
-}
-
-export interface MagnaSeat {
-  food: number;
-  wood: number;
-  stone: number;
-  gold: number;
-  deniers: number;
-  points: number;
-  workers: number;
-  tokens: number[];
-  hand: string[] | null;
-  hand_size: number;
-  pile_size: number;
-  discard: string[];
-  shown: string[];
-}
-
-export interface MagnaSpace {
-  space: number;
-  tile: string;
-  owner: SeatNumber | null;
-  worker: SeatNumber | null;
-  cover: string | null;
-  reserve: number;
-  turning: boolean;
-}
-
-export interface MagnaView extends AnyView {
-  game: 'magna-carta';
-  first: SeatNumber;
   provost: number | null;
-  castle: { tokens: number[]; removed: number; offers: number[] };
-  prestige: Record<string, SeatNumber | null>;
-  road: MagnaSpace[];
-  seats: MagnaSeat[];
+  road: Space[];
+  seats: Seat[];
+  /** The seats in turn order, or the first of them. */
+  order?: SeatNumber[];
+  first?: SeatNumber;
+  /** What is still to be built. */
+  supply?: string[];
+  /** The buildings before the bridge. */
+  special?: Record<string, TownWorkers>;
+  printed?: Record<string, TownWorkers>;
 }
-
-export type View = CaylusView | View1303 | MagnaView;
 
 /** A change that followed an action, with a sentence for people. */
 export interface Change {

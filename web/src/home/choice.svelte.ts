@@ -1,21 +1,9 @@
 /* What somebody likes to play; kept, so that the next game is one click away. */
 
+import { api } from '../api/client';
 import type { SeatWish } from '../api/wire';
-
-export interface GameKind {
-  id: string;
-  emblem: string;
-  kind: string;
-  most: number;
-  /** About how many minutes a game takes with 2, 3, 4 and 5 players. */
-  minutes: number[];
-}
-
-export const GAMES: GameKind[] = [
-  { id: 'caylus', emblem: 'cathedral', kind: 'prestige', most: 5, minutes: [25, 35, 45, 60] },
-  { id: 'caylus-1303', emblem: 'coveredmarket', kind: 'wood', most: 5, minutes: [18, 24, 30, 38] },
-  { id: 'magna-carta', emblem: 'lawyer', kind: 'stone', most: 4, minutes: [12, 16, 20] },
-];
+import { GAMES, plugOf } from '../games';
+import type { Plug } from '../games/plug';
 
 /** From easy to hard, with an emblem each. */
 export const LEVELS: [code: string, emblem: string][] = [
@@ -29,39 +17,68 @@ export const LEVELS: [code: string, emblem: string][] = [
 /** Who sits on a chair: a friend with the link, somebody at this screen, or a bot. */
 export type Chair = 'link' | 'here' | 'bot';
 
+const [FIRST] = GAMES as [Plug, ...Plug[]];
+
 class Choice {
-  game = $state('caylus');
+  /** What can be played here: the games with a folder, and whatever else the server has. */
+  games: Plug[] = $state.raw(GAMES);
+  game = $state(FIRST.id);
   players = $state(3);
   level = $state('mason');
   /** The chairs beside one's own, at a table with friends. */
   chairs: Chair[] = $state(['link', 'link', 'link', 'link']);
   names: string[] = $state(['', '', '', '']);
 
+  #wish = '';
+
   constructor() {
     try {
       const kept = JSON.parse(localStorage.getItem('play') ?? '{}') as Partial<Choice>;
-      if (GAMES.some(({ id }) => id === kept.game)) this.game = kept.game as string;
       if (LEVELS.some(([code]) => code === kept.level)) this.level = kept.level as string;
-      this.seat(Number(kept.players) || 3);
+      this.players = Number(kept.players) || 3;
+      this.choose(String(kept.game ?? this.game));
     } catch {
       localStorage.removeItem('play');
     }
   }
 
-  get kind(): GameKind {
-    return GAMES.find(({ id }) => id === this.game) ?? (GAMES[0] as GameKind);
+  /** Ask the server what else it has. */
+  async meet(): Promise<void> {
+    const shown = await api.games().catch(() => []);
+    const others = shown.filter(({ id }) => !GAMES.some((game) => game.id === id));
+    this.games = [
+      ...GAMES,
+      ...others.map(({ id, players }): Plug => ({
+        ...plugOf(id),
+        players: [Math.min(...players), Math.max(...players)],
+      })),
+    ];
+    if (this.#wish) this.choose(this.#wish);
   }
 
-  get minutes(): number {
-    return this.kind.minutes[this.players - 2] ?? 30;
+  get kind(): Plug {
+    return this.games.find(({ id }) => id === this.game) ?? FIRST;
+  }
+
+  /** About how long it will take; null where nobody knows. */
+  get minutes(): number | null {
+    return this.kind.minutes[this.players - this.kind.players[0]] ?? null;
   }
 
   seat(players: number): void {
-    this.players = Math.min(Math.max(2, players), this.kind.most);
+    const [least, most] = this.kind.players;
+    this.players = Math.min(Math.max(least, players), most);
+    for (let at = this.chairs.length; at < most - 1; at++) {
+      this.chairs.push('link');
+      this.names.push('');
+    }
   }
 
+  /** A game that is not known yet is chosen as soon as it is. */
   choose(game: string): void {
-    this.game = game;
+    const known = this.games.some(({ id }) => id === game);
+    this.#wish = known ? '' : game;
+    if (known) this.game = game;
     this.seat(this.players);
   }
 

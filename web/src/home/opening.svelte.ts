@@ -3,6 +3,7 @@
 import { api, Refused } from '../api/client';
 import { me } from '../api/person.svelte';
 import type { SeatWish, TableShown } from '../api/wire';
+import { plugOf } from '../games';
 import { router } from '../router.svelte';
 import { strings } from '../strings';
 import { choice } from './choice.svelte';
@@ -33,6 +34,7 @@ class Opening {
     this.problem = '';
     try {
       void import('../pages/TablePage.svelte');
+      void plugOf(choice.game).open();
       await me.somebody();
       const table = await ask();
       router.go(table.status === 'over' ? `/end/${table.id}` : `/table/${table.id}`);

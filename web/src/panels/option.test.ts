@@ -7,10 +7,11 @@ import { optionOf } from './option';
 const fixtures = await loadFixtures();
 
 function labelOf(game: string, wanted: Partial<Offer>): string {
-  const { moments, catalog } = fixtures.find((fixture) => fixture.game === game)!;
+  const fixture = fixtures.find((found) => found.game === game)!;
+  const { moments } = fixture;
   const offer = moments.flatMap(({ offers }) => offers).find(({ notation }) => notation === wanted.notation)!;
   const given = { ...offer, why: null, ...wanted };
-  return optionOf(readTable(moments[0]!, catalog), { key: 'castle:castle', offers: [given] }).label;
+  return optionOf(readTable(moments[0]!, fixture), { key: 'castle:castle', offers: [given] }).label;
 }
 
 it('the castle is named as short as the other places, also where a worker goes on free from the Gate', () => {

@@ -2,8 +2,8 @@
 
 import type { Table } from '../board/model';
 import type { Face } from '../game/catalog';
-import { favorRows } from '../game/favors';
 import type { Line } from '../game/iconLine';
+import { coinsOf } from '../game/naming.svelte';
 import { type Choice, cubesOf, keyOf } from '../game/places';
 import type { Offer } from '../game/types';
 import { strings } from '../strings';
@@ -29,11 +29,9 @@ function faceOf(table: Table, choice: Choice): Face | null {
   const target = choice.offers[0]?.target;
   if (!target) return null;
   if (target.kind === 'space') return table.spaces[Number(target.id) - 1]?.face ?? null;
-  if (target.kind === 'slot' && table.view.game === 'caylus-1303') {
-    const tile = table.view.site.tiles[Number(target.id) - 1];
-    return tile ? table.catalog.face(tile, true) : null;
-  }
-  return ['special', 'tile', 'card', 'character'].includes(target.kind) ? table.catalog.face(String(target.id)) : null;
+  if (['special', 'tile', 'card', 'character'].includes(target.kind)) return table.catalog.face(String(target.id));
+  const lying = target.kind === 'castle' ? null : table.parts.lying?.(target.kind, String(target.id), table);
+  return lying ? table.catalog.face(lying.tile, true) : null;
 }
 
 export function optionOf(table: Table, choice: Choice): Option {
@@ -56,7 +54,7 @@ export function optionOf(table: Table, choice: Choice): Option {
   if (target?.kind === 'provost') {
     const here = table.view.provost ?? 0;
     const to = Number(target.id);
-    const detail = price === null ? '' : strings.coins(table.view.game, price);
+    const detail = price === null ? '' : coinsOf(table.view.game, price);
     const label = to > here ? strings.decide.onTo(to) : strings.decide.backTo(to);
     return { ...option, label, detail, price: null, tall: true };
   }
@@ -75,30 +73,14 @@ export function optionOf(table: Table, choice: Choice): Option {
       kind: face?.kind ?? null,
       icons: choice.offers.length > 1 ? (face?.cost ?? []) : cubesOf(notation),
     };
-  if (target?.kind === 'character') {
-    const detail = strings.characterNotes[target.id] ?? '';
-    return { ...option, label: face?.name ?? text, emblem: face?.emblem ?? null, detail, tall: true };
-  }
-  if (target?.kind === 'favor') {
-    const unused = notation.endsWith('unused');
-    const detail = unused ? strings.decide.unused : tell((offer.english ?? text).split(': ')[1] ?? '');
-    const label = strings.favorLines[target.id] ?? text;
-    return { ...option, label, detail: detail || reachOf(table, String(target.id), offer), direct: true };
-  }
+  const special = table.parts.option?.(table, choice, option);
+  if (special) return special;
   if (face) return { ...option, label: face.name };
   if (target?.kind === 'castle' && notation.startsWith('place '))
-    return { ...option, label: table.view.game === 'caylus-1303' ? strings.construction : strings.castle };
+    return { ...option, label: strings.games[table.view.game]?.castle ?? strings.castle };
   if (!target && price !== null)
     return { ...option, label: tell((offer.english ?? text).replace(/ for \d+ \w+$/, '')) };
   return option;
-}
-
-/* How far along its line a favor reaches: one of several effects is chosen afterwards, and the first may be none. */
-function reachOf(table: Table, line: string, { english, text }: Offer): string {
-  const column = Number(/ column (\d)$/.exec(english ?? text)?.[1]);
-  if (!column) return '';
-  const cells = favorRows(table.catalog).find(({ id }) => id === line)?.cells ?? [];
-  return cells.slice(0, column).some((cell) => cell.length) ? strings.decide.upTo(column) : strings.decide.nothingYet;
 }
 
 /* The other side of a trade: what the cubes bring, or what they cost where they are taken. */

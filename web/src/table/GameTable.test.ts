@@ -2,6 +2,7 @@ import { fireEvent, render, within } from '@testing-library/svelte';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { loadFixtures } from '../gallery/fixtures';
 import type { Offer } from '../game/types';
+import type { MagnaView } from '../games/magna_carta/view';
 import { settings } from '../settings.svelte';
 import GameTable from './GameTable.svelte';
 
@@ -14,7 +15,7 @@ function show(game: string, moment: number, phone = false) {
   const onchoose = vi.fn<(offer: Offer) => void>();
   const view = render(GameTable, {
     moment: fixture.moments[moment]!,
-    catalog: fixture.catalog,
+    game: fixture,
     onchoose,
     ontheme: () => undefined,
   });
@@ -31,7 +32,7 @@ it.each(everyMoment)('%s: %s is drawn', (game, _, at) => {
   expect(container.querySelectorAll('[data-place^="space:"]').length).toBe(moment.view.road.length);
 });
 
-it.each(['caylus', 'caylus-1303', 'magna-carta'])('%s is drawn on a phone', (game) => {
+it.each(fixtures.map(({ game }) => game))('%s is drawn on a phone', (game) => {
   const { container, moment } = show(game, 0, true);
   expect(container.querySelectorAll('[data-place^="space:"]').length).toBe(moment.view.road.length);
 });
@@ -134,8 +135,8 @@ it('two residences are told apart by their spaces', () => {
 
 it('on a phone the dealt hand is in sight while one decides whether to keep it', () => {
   const { container, moment } = show('magna-carta', 2, true);
-  const hand = moment.view.game === 'magna-carta' && moment.view.seats[moment.view.you!]!.hand!;
-  expect(container.querySelectorAll('.browser li').length).toBe(hand && hand.length);
+  const { hand } = (moment.view as MagnaView).seats[moment.view.you!]!;
+  expect(container.querySelectorAll('.browser li').length).toBe(hand!.length);
 });
 
 it('on a phone the characters at court lie side by side, none over another', () => {

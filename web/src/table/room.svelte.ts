@@ -8,6 +8,7 @@ import type { Forecast, Offer, Step, TableShown } from '../api/wire';
 import { coverPoints } from '../game/covered';
 import { momentOf } from '../game/moment';
 import type { Moment, View } from '../game/types';
+import { plugOf } from '../games';
 import { settings } from '../settings.svelte';
 import { showStep, whereTheyStand } from './flights';
 import { callAttention, forgetAttention } from './attention';
@@ -73,7 +74,7 @@ export class Room {
   /** Whether several people at this screen have points that the others must not see. */
   get covers(): boolean {
     const table = this.live.table;
-    return table?.game === 'caylus-1303' && table.status === 'running' && this.mine.length > 1;
+    return table?.status === 'running' && this.mine.length > 1 && plugOf(table.game).hidesPoints;
   }
 
   /** The seats at this screen. */
@@ -160,7 +161,7 @@ export class Room {
     const before = this.#eyes;
     this.#eyes = table.seat;
     if (before !== table.seat) this.peeks = false;
-    const secret = table.game === 'magna-carta' && table.status === 'running';
+    const secret = table.status === 'running' && plugOf(table.game).handsOver;
     if (!secret || this.mine.length < 2 || table.seat === null) this.handTo = null;
     else if (before !== table.seat) this.handTo = table.seat;
   }

@@ -16,7 +16,7 @@ export interface TableProps {
 
 /** The tiles that are still to be built. */
 export function supplyOf({ view }: Table): string[] {
-  return view.game === 'magna-carta' ? [] : view.supply;
+  return view.supply ?? [];
 }
 
 /** Those of them that the decision is about. */

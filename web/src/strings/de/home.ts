@@ -8,11 +8,6 @@ export const home: Strings['home'] = {
   sub: 'Drei Spiele einer Familie, gegen gute Computer oder gute Freunde.',
   playNow: 'Gleich gegen Computer spielen',
   game: 'Spiel',
-  games: {
-    caylus: 'Der Klassiker von 2005. Schloss, Gunst, eine harte Straße.',
-    'caylus-1303': 'Neun Runden, Charaktere, Arbeiter als Geld.',
-    'magna-carta': 'Das Kartenspiel. Dein Stapel baut die Straße.',
-  },
   players: 'Spieler, du eingeschlossen',
   strength: 'Stärke der Computer',
   levels: {

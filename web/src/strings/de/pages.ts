@@ -44,7 +44,6 @@ export const pages: PageWords = {
     title: 'Wie es ausging',
     notOver: 'Dieses Spiel läuft noch.',
     turns: (n) => `${n} Runden`,
-    rounds: (n) => `${n} Runden`,
     with: (points) => `Mit ${points} Punkten.`,
     points: 'Woher die Punkte kamen',
     source: 'Quelle',
@@ -133,7 +132,7 @@ export const pages: PageWords = {
   about: {
     title: 'Über dieses Projekt',
     paragraphs: [
-      'Dies ist ein inoffizielles, nichtkommerzielles Projekt von Leuten, die das Spiel lieben. Es hat keine Verbindung zu den Autoren, Grafikern und Verlagen von Caylus, Caylus 1303 und Caylus Magna Carta und wird von ihnen nicht unterstützt.',
+      'Dies ist ein inoffizielles, nichtkommerzielles Projekt von Leuten, die das Spiel lieben. Es hat keine Verbindung zu den Autoren, Grafikern und Verlagen von {games} und wird von ihnen nicht unterstützt.',
       'Die Spiele hat William Attia erfunden. Namen von Spielen gehören ihren Eigentümern und sagen hier nur, was gespielt wird. Wenn es dir gefällt, kauf die Schachtel: sie ist ihren Platz im Regal wert.',
       'Alle Bilder, Texte und Klänge sind eigene Arbeit. Die Regeln sind mit eigenen Worten erzählt. Die Schriften sind Alegreya, Alegreya Sans und Grenze Gotisch unter der SIL Open Font License.',
     ],

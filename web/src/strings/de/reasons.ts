@@ -47,7 +47,7 @@ export const reasons: Reasons = {
     'the first place in turn order': 'den ersten Platz der Reihenfolge',
     'a late place in turn order': 'einen späten Platz in der Reihenfolge',
     'the inn': 'das Gasthaus',
-    /* Caylus 1303 */
+    /* Characters, camp and construction site */
     'workers in hand': 'Arbeiter zur Verfügung',
     'many workers in hand': 'viele Arbeiter zur Verfügung',
     'idle workers in hand': 'Arbeiter ohne Aufgabe',
@@ -82,7 +82,7 @@ export const reasons: Reasons = {
     'the Foreman': 'den Vorarbeiter',
     'the Goldsmith': 'den Goldschmied',
     'the Day Laborer': 'den Tagelöhner',
-    /* Magna Carta */
+    /* Cards, hands and tokens */
     'money for a worker or two': 'Geld für ein, zwei Arbeiter',
     'money to spare': 'Geld übrig',
     'much money': 'viel Geld',

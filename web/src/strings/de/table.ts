@@ -1,5 +1,6 @@
 /* Die Wörter am Tisch. Sätze über das Spiel kommen vom Server. */
 
+import { byGame, type GameWords } from '../../games/words';
 import type { Strings } from '../en';
 import { names } from './names';
 
@@ -7,36 +8,9 @@ export const table: Omit<Strings, 'frame' | 'home' | 'live'> = {
   language: 'de',
   appName: 'Caylus',
   names,
-  games: { caylus: 'Caylus', 'caylus-1303': 'Caylus 1303', 'magna-carta': 'Magna Carta' },
+  /** What is said of one game alone, by its id. */
+  games: byGame(import.meta.glob<GameWords>('../../games/*/words/de.ts', { eager: true, import: 'words' })),
   turn: (n) => `Runde ${n}`,
-  round: (n) => `Runde ${n} von 9`,
-  phases: {
-    caylus: [
-      ['income', 'Einkommen'],
-      ['placement', 'Arbeiter'],
-      ['special', 'Stadt'],
-      ['provost', 'Vogt'],
-      ['road', 'Straße'],
-      ['castle', 'Schloss'],
-      ['end-of-turn', 'Ende'],
-    ],
-    'caylus-1303': [
-      ['planning', 'Planung'],
-      ['printed', 'Stadt'],
-      ['bridge', 'Brücke'],
-      ['road', 'Straße'],
-      ['delivery', 'Lieferung'],
-      ['stewardship', 'Verwaltung'],
-    ],
-    'magna-carta': [
-      ['income', 'Einkommen'],
-      ['actions', 'Aktionen'],
-      ['provost', 'Vogt'],
-      ['effects', 'Gebäude'],
-      ['castle', 'Schloss'],
-      ['end-of-turn', 'Ende'],
-    ],
-  },
   phasesLabel: 'Phasen',
   shortNames: {
     guild: 'Gilde',
@@ -139,7 +113,6 @@ export const table: Omit<Strings, 'frame' | 'home' | 'live'> = {
   ordinal: (rank) => `${rank}.`,
   hiddenPoints: 'Punkte verdeckt',
   points: (n) => (n === 1 ? '1 Punkt' : `${n} Punkte`),
-  coins: (game, n) => `${n} ${game === 'caylus-1303' ? 'Arbeiter' : 'Denar'}`,
   deniers: (n) => `${n} Denar`,
   seatLabel: (name, points, rank) => `${name}, ${points}, ${rank}. in der Reihenfolge`,
   playersLabel: 'Spieler in ihrer Reihenfolge',
@@ -223,8 +196,8 @@ export const table: Omit<Strings, 'frame' | 'home' | 'live'> = {
   monuments: 'Monumente',
   monumentsHint: 'auf deinem Wohnhaus',
   built: 'gebaut',
-  magnaCastle: 'Schloss',
-  magnaCastleHint: 'eine Lieferung, eine Marke; die besten zuerst',
+  tokens: 'Schloss',
+  tokensHint: 'eine Lieferung, eine Marke; die besten zuerst',
   gone: 'weg',
   removed: (n) => `${n} Marken weggelegt`,
   prestigeRow: 'Prestigegebäude, offen für alle',

@@ -1,10 +1,5 @@
 /* Words of the first page. */
 
-const games: Record<string, string> = {
-  caylus: 'The 2005 classic. Castle, favors, a hard road.',
-  'caylus-1303': 'Nine rounds, characters, workers as money.',
-  'magna-carta': 'The card game. Your own deck builds the road.',
-};
 const levels: Record<string, string> = {
   apprentice: 'Apprentice',
   journeyman: 'Journeyman',
@@ -20,7 +15,6 @@ export const home = {
   sub: 'Three games of one family, against good bots or good friends.',
   playNow: 'Play now against bots',
   game: 'Game',
-  games,
   players: 'Players, you included',
   strength: 'Strength of the bots',
   levels,

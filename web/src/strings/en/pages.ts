@@ -42,7 +42,6 @@ export const pages = {
     title: 'How it went',
     notOver: 'This game is still running.',
     turns: (n: number) => `${n} turns`,
-    rounds: (n: number) => `${n} rounds`,
     with: (points: number) => `With ${points} points.`,
     points: 'Where the points came from',
     source: 'Source',
@@ -130,7 +129,7 @@ export const pages = {
   about: {
     title: 'About',
     paragraphs: [
-      'This is an unofficial, non-commercial project by people who love the game. It has no connection with the authors, artists and publishers of Caylus, Caylus 1303 and Caylus Magna Carta, and is not endorsed by them.',
+      'This is an unofficial, non-commercial project by people who love the game. It has no connection with the authors, artists and publishers of {games}, and is not endorsed by them.',
       'The games were designed by William Attia. Names of games belong to their owners and are used only to say what is played here. If you enjoy it, buy the box: it is worth its place on the shelf.',
       'All pictures, texts and sounds are our own work. The rules are told in our own words. The fonts are Alegreya, Alegreya Sans and Grenze Gotisch under the SIL Open Font License.',
     ],

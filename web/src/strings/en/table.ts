@@ -1,40 +1,15 @@
 /* Words at the table. Sentences about the game come from the server. */
 
+import { byGame, type GameWords } from '../../games/words';
+
 export const table = {
   language: 'en',
   appName: 'Caylus',
   /** Names of components where they are not those of the server, by id. */
   names: {} as Record<string, string>,
-  games: { caylus: 'Caylus', 'caylus-1303': 'Caylus 1303', 'magna-carta': 'Magna Carta' } as Record<string, string>,
+  /** What is said of one game alone, by its id. */
+  games: byGame(import.meta.glob<GameWords>('../../games/*/words/en.ts', { eager: true, import: 'words' })),
   turn: (n: number) => `Turn ${n}`,
-  round: (n: number) => `Round ${n} of 9`,
-  phases: {
-    caylus: [
-      ['income', 'Income'],
-      ['placement', 'Workers'],
-      ['special', 'Town'],
-      ['provost', 'Provost'],
-      ['road', 'Road'],
-      ['castle', 'Castle'],
-      ['end-of-turn', 'Turn end'],
-    ],
-    'caylus-1303': [
-      ['planning', 'Planning'],
-      ['printed', 'Town'],
-      ['bridge', 'Bridge'],
-      ['road', 'Road'],
-      ['delivery', 'Delivery'],
-      ['stewardship', 'Stewardship'],
-    ],
-    'magna-carta': [
-      ['income', 'Income'],
-      ['actions', 'Actions'],
-      ['provost', 'Provost'],
-      ['effects', 'Buildings'],
-      ['castle', 'Castle'],
-      ['end-of-turn', 'Turn end'],
-    ],
-  } as Record<string, [string, string][]>,
   phasesLabel: 'Phases',
   shortNames: { guild: 'Guild', 'covered-market': 'Hall' } as Record<string, string>,
   captions: { stables: 'turn order', inn: 'all places 1 d' } as Record<string, string>,
@@ -106,10 +81,6 @@ export const table = {
   ordinal: (rank: number) => ordinal(rank),
   hiddenPoints: 'points hidden',
   points: (n: number) => (n === 1 ? '1 point' : `${n} points`),
-  coins: (game: string, n: number) => {
-    const coin = game === 'caylus-1303' ? 'worker' : 'denier';
-    return n === 1 ? `1 ${coin}` : `${n} ${coin}s`;
-  },
   deniers: (n: number) => (n === 1 ? '1 denier' : `${n} deniers`),
   seatLabel: (name: string, points: string, rank: number) => `${name}, ${points}, ${ordinal(rank)} in turn order`,
   playersLabel: 'Players in turn order',
@@ -194,8 +165,8 @@ export const table = {
   monuments: 'Monuments',
   monumentsHint: 'on your residence',
   built: 'built',
-  magnaCastle: 'Castle',
-  magnaCastleHint: 'one batch, one token; best first',
+  tokens: 'Castle',
+  tokensHint: 'one batch, one token; best first',
   gone: 'gone',
   removed: (n: number) => `${n} tokens put away`,
   prestigeRow: 'Prestige, open to all',

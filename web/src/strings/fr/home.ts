@@ -8,11 +8,6 @@ export const home: Strings['home'] = {
   sub: 'Trois jeux d’une même famille, contre de bons robots ou de bons amis.',
   playNow: 'Jouer tout de suite contre des robots',
   game: 'Jeu',
-  games: {
-    caylus: 'Le classique de 2005. Château, faveurs, une rude route.',
-    'caylus-1303': 'Neuf manches, des personnages, les ouvriers pour monnaie.',
-    'magna-carta': 'Le jeu de cartes. Votre paquet bâtit la route.',
-  },
   players: 'Joueurs, vous compris',
   strength: 'Force des robots',
   levels: {

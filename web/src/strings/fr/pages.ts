@@ -44,7 +44,6 @@ export const pages: PageWords = {
     title: 'Le bilan',
     notOver: 'Cette partie n’est pas finie.',
     turns: (n) => `${n} tours`,
-    rounds: (n) => `${n} manches`,
     with: (points) => `Avec ${points} points.`,
     points: 'D’où viennent les points',
     source: 'Source',
@@ -133,7 +132,7 @@ export const pages: PageWords = {
   about: {
     title: 'À propos',
     paragraphs: [
-      'Ceci est un projet non officiel et non commercial de gens qui aiment ce jeu. Il n’a aucun lien avec les auteurs, illustrateurs et éditeurs de Caylus, Caylus 1303 et Caylus Magna Carta, et n’est pas approuvé par eux.',
+      'Ceci est un projet non officiel et non commercial de gens qui aiment ce jeu. Il n’a aucun lien avec les auteurs, illustrateurs et éditeurs de {games}, et n’est pas approuvé par eux.',
       'Les jeux ont été créés par William Attia. Les noms des jeux appartiennent à leurs propriétaires et ne servent qu’à dire ce qu’on joue ici. S’il vous plaît, achetez la boîte : elle mérite sa place sur l’étagère.',
       'Toutes les images, tous les textes et les sons sont notre propre travail. Les règles sont dites avec nos mots. Les polices sont Alegreya, Alegreya Sans et Grenze Gotisch sous la SIL Open Font License.',
     ],

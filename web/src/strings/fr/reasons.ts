@@ -47,7 +47,7 @@ export const reasons: Reasons = {
     'the first place in turn order': 'la première place dans l’ordre du tour',
     'a late place in turn order': 'une place tardive dans l’ordre du tour',
     'the inn': 'l’auberge',
-    /* Caylus 1303 */
+    /* Characters, camp and construction site */
     'workers in hand': 'des ouvriers en main',
     'many workers in hand': 'beaucoup d’ouvriers en main',
     'idle workers in hand': 'des ouvriers sans emploi',
@@ -82,7 +82,7 @@ export const reasons: Reasons = {
     'the Foreman': 'le Contremaître',
     'the Goldsmith': 'l’Orfèvre',
     'the Day Laborer': 'le Journalier',
-    /* Magna Carta */
+    /* Cards, hands and tokens */
     'money for a worker or two': 'de quoi payer un ouvrier ou deux',
     'money to spare': 'de l’argent d’avance',
     'much money': 'beaucoup d’argent',

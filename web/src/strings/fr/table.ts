@@ -1,5 +1,6 @@
 /* Les mots à la table. Les phrases sur le jeu viennent du serveur. */
 
+import { byGame, type GameWords } from '../../games/words';
 import type { Strings } from '../en';
 import { names } from './names';
 
@@ -9,36 +10,9 @@ export const table: Omit<Strings, 'frame' | 'home' | 'live'> = {
   language: 'fr',
   appName: 'Caylus',
   names,
-  games: { caylus: 'Caylus', 'caylus-1303': 'Caylus 1303', 'magna-carta': 'Magna Carta' },
+  /** What is said of one game alone, by its id. */
+  games: byGame(import.meta.glob<GameWords>('../../games/*/words/fr.ts', { eager: true, import: 'words' })),
   turn: (n) => `Tour ${n}`,
-  round: (n) => `Manche ${n} sur 9`,
-  phases: {
-    caylus: [
-      ['income', 'Revenus'],
-      ['placement', 'Ouvriers'],
-      ['special', 'Ville'],
-      ['provost', 'Prévôt'],
-      ['road', 'Route'],
-      ['castle', 'Château'],
-      ['end-of-turn', 'Fin du tour'],
-    ],
-    'caylus-1303': [
-      ['planning', 'Projets'],
-      ['printed', 'Ville'],
-      ['bridge', 'Pont'],
-      ['road', 'Route'],
-      ['delivery', 'Livraison'],
-      ['stewardship', 'Intendance'],
-    ],
-    'magna-carta': [
-      ['income', 'Revenus'],
-      ['actions', 'Actions'],
-      ['provost', 'Prévôt'],
-      ['effects', 'Bâtiments'],
-      ['castle', 'Château'],
-      ['end-of-turn', 'Fin du tour'],
-    ],
-  },
   phasesLabel: 'Phases',
   shortNames: {
     guild: 'Guilde',
@@ -143,10 +117,6 @@ export const table: Omit<Strings, 'frame' | 'home' | 'live'> = {
   ordinal: rang,
   hiddenPoints: 'points cachés',
   points: (n) => (n === 1 ? '1 point' : `${n} points`),
-  coins: (game, n) => {
-    const coin = game === 'caylus-1303' ? 'ouvrier' : 'denier';
-    return n === 1 ? `1 ${coin}` : `${n} ${coin}s`;
-  },
   deniers: (n) => (n === 1 ? '1 denier' : `${n} deniers`),
   seatLabel: (name, points, rank) => `${name}, ${points}, ${rang(rank)} dans l’ordre du tour`,
   playersLabel: 'Joueurs dans l’ordre du tour',
@@ -230,8 +200,8 @@ export const table: Omit<Strings, 'frame' | 'home' | 'live'> = {
   monuments: 'Monuments',
   monumentsHint: 'sur votre résidence',
   built: 'bâti',
-  magnaCastle: 'Château',
-  magnaCastleHint: 'un lot, un jeton ; les meilleurs d’abord',
+  tokens: 'Château',
+  tokensHint: 'un lot, un jeton ; les meilleurs d’abord',
   gone: 'épuisé',
   removed: (n) => `${n} jetons écartés`,
   prestigeRow: 'Prestige, ouvert à tous',
