@@ -17,7 +17,7 @@ from caylus.bots import registry
 from caylus.bots.bot import ask
 from caylus.bots.evaluation.experts import BEST, make_judge
 from caylus.bots.evaluation.weights import read_table
-from caylus.core.catalog import new
+from caylus.core.game import new
 
 Job = tuple[str, int, str, Path, int, int]
 

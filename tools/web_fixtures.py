@@ -11,7 +11,7 @@ from random import Random
 import caylus
 from caylus.bots.advice import AT_ONCE, ONLY_WAY, PROSPECTS, word_reason
 from caylus.bots.evaluation.experts import EXPERTISE
-from caylus.core.catalog import Game
+from caylus.core.game import Game
 from caylus.core.record import Record
 from caylus.core.state import JsonObject, State
 

@@ -21,9 +21,9 @@ from typing import Final
 
 from caylus.bots.check import BotBroken, BotReport, check_bot
 from caylus.core.actions import DECLINE, PASS, USE
-from caylus.core.catalog import GAMES, Game, find, from_position, new
 from caylus.core.chance import Chance
 from caylus.core.errors import IllegalAction, RecordError
+from caylus.core.game import GAMES, Game, find, from_position, new
 from caylus.core.record import Record, load
 from caylus.core.state import State
 

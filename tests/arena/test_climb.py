@@ -10,7 +10,7 @@ import pytest
 
 from caylus.arena.climb import Table, changed, climb, contest, moving, outcome_for
 from caylus.bots.evaluation.weights import SPREAD, TO_COME, read_table
-from caylus.core.catalog import new
+from caylus.core.game import new
 from caylus.core.playout import play_out
 
 START: Table = {"gold": [1.0, 1.0], "dust": [1.0, 1.0], TO_COME: [20.0, 30.0], SPREAD: [4.0, 8.0]}

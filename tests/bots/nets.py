@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from caylus.bots.learned.net import FALLING, FAR, HIGHEST, LOGIT_SHIFT
-from caylus.core.catalog import find
+from caylus.core.game import find
 from caylus.core.state import JsonObject
 from caylus.games.encoders import encoder_for
 from caylus.training.quantize import Fitted, quantize

@@ -18,7 +18,7 @@ from caylus.bots.learned.judge import LearnedJudge
 from caylus.bots.learned.net import FALLING, FAR, STEPS
 from caylus.bots.learned.nets import Nets
 from caylus.bots.search.bot import SearchBot
-from caylus.core.catalog import GAMES
+from caylus.core.game import GAMES
 from caylus.games.encoders import encoder_for
 from tests.bots.nets import SOURCES, SecondOpinion, random_net
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from caylus.core.catalog import GAMES
+from caylus.core.game import GAMES
 from caylus.core.goods import POINTS
 from caylus.games.encoders import encoder_for
 from caylus.training import rows as files

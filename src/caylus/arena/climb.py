@@ -16,7 +16,7 @@ from caylus.bots.evaluation.appraisal import appraise, best_of
 from caylus.bots.evaluation.experts import make_judge
 from caylus.bots.evaluation.judge import Judge
 from caylus.bots.evaluation.weights import SPREAD, TO_COME
-from caylus.core.catalog import new
+from caylus.core.game import new
 from caylus.core.state import State
 
 Table = dict[str, list[float]]

@@ -23,7 +23,7 @@ from caylus.bots.evaluation.appraisal import appraise, best_of
 from caylus.bots.evaluation.experts import EXPERTISE, make_judge
 from caylus.bots.evaluation.features import Features
 from caylus.bots.evaluation.weights import SPREAD, TO_COME, read_table
-from caylus.core.catalog import new
+from caylus.core.game import new
 
 SOFTNESS: Final = (0.003, 0.01, 0.03, 0.08)  # one of these for each seat of a game
 RIDGE: Final = 300.0  # how strongly weights are held to those one began with ...

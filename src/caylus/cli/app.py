@@ -19,8 +19,8 @@ from caylus.cli.commands import Player
 from caylus.cli.host import Host
 from caylus.cli.replay import Reader, show_story
 from caylus.cli.screen import screen_for
-from caylus.core.catalog import find
 from caylus.core.errors import BadOption, CaylusError
+from caylus.core.game import find
 from caylus.core.record import Record
 
 PLAYERS: Final = 4  # unless asked otherwise

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from caylus.cli.screen import Screen
-from caylus.core.catalog import GAMES
+from caylus.core.game import GAMES
 
 
 def show_games(screen: Screen) -> None:

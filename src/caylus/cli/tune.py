@@ -12,8 +12,8 @@ from caylus.arena.tuning import Tuning, nothing, write_table
 from caylus.bots.evaluation.weights import read_text
 from caylus.cli.running import available_cores, check_writable, write
 from caylus.cli.screen import screen_for
-from caylus.core.catalog import find
 from caylus.core.errors import BadOption
+from caylus.core.game import find
 
 
 def tune(

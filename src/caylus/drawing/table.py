@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Final
 
-from caylus.core.catalog import GAMES
+from caylus.core.game import GAMES
 from caylus.core.state import SEAT_NAMES, State
 from caylus.drawing.picture import Box, Disc, Picture, Words
 

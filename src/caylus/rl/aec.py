@@ -10,8 +10,8 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo.utils.env import AECEnv, ParallelEnv
 
-from caylus.core.catalog import new
 from caylus.core.errors import BadOption
+from caylus.core.game import new
 from caylus.games.encoders import encoder_for
 from caylus.rl import arrays
 from caylus.rl.rendering import RENDER_MODES, render

@@ -22,9 +22,9 @@ import numpy as np
 import numpy.typing as npt
 
 from caylus.bots.processes import Crew, Died
-from caylus.core.catalog import GAMES
 from caylus.core.collection import read_lines
 from caylus.core.errors import BadOption, shown
+from caylus.core.game import GAMES
 from caylus.games.encoders import encoder_for
 from caylus.rl.columns import Columns, DataSetError, read_game, tabulate
 from caylus.rl.parts import FORMATS, packed, read_part

@@ -11,8 +11,8 @@ import numpy as np
 import numpy.typing as npt
 from librt.strings import BytesWriter
 
-from caylus.core.catalog import new
 from caylus.core.errors import BadOption
+from caylus.core.game import new
 from caylus.core.state import State
 from caylus.games.encoders import encoder_for
 from caylus.kit.encoding import batch

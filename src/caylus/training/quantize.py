@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from caylus.bots.learned.file import split, texts, whole, write_net
 from caylus.bots.learned.net import HIGHEST, LOGIT_SHIFT, PRODUCT_BITS, PRODUCTS, STEPS, STRIDE, SUM_BITS, SUMS
-from caylus.core.catalog import find
+from caylus.core.game import find
 from caylus.core.state import JsonObject
 from caylus.games.encoders import encoder_for
 

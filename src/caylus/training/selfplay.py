@@ -17,7 +17,7 @@ from caylus.bots.evaluation.experts import BEST, LINEAR, Judges, hides
 from caylus.bots.evaluation.judge import Judge
 from caylus.bots.learned.nets import Nets
 from caylus.bots.search.tree import Tree, manner_for
-from caylus.core.catalog import find
+from caylus.core.game import find
 from caylus.core.goods import POINTS, PURSE
 from caylus.core.state import State
 from caylus.games.encoders import encoder_for

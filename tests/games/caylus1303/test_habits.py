@@ -11,7 +11,7 @@ import pytest
 from caylus.bots.evaluation.caylus1303.features import KNOTS, Features1303
 from caylus.bots.evaluation.caylus1303.habits import Habits1303
 from caylus.bots.evaluation.weights import SPREAD, TO_COME, read_table
-from caylus.core.catalog import new
+from caylus.core.game import new
 from caylus.core.goods import POINTS, PURSE
 from caylus.core.state import State
 from caylus.games.caylus1303.position import STEP_IDS

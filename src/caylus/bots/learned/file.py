@@ -18,8 +18,8 @@ from mypy_extensions import i64
 from caylus.bots.learned.net import PRODUCT_UNIT, PRODUCTS, STRIDE, SUM_UNIT, SUMS, Net, PackedNet
 from caylus.bots.learned.plain import PlainNet
 from caylus.core import COMPILED
-from caylus.core.catalog import GAMES
 from caylus.core.errors import CaylusError
+from caylus.core.game import GAMES
 from caylus.core.state import JsonObject
 from caylus.games.encoders import encoder_for
 

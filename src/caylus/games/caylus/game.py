@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from caylus.core.catalog import Choice, Component, Game, building_components
 from caylus.core.effects import effect_text
+from caylus.core.game import Choice, Component, Game, building_components
 from caylus.core.goods import FAVOR, POINTS
 from caylus.core.state import JsonObject, State
 from caylus.games.caylus import position, restore, setup
@@ -50,15 +50,15 @@ class CaylusGame(Game):
 
     def set_up(self, players: int, seed: int, options: dict[str, str]) -> State:
         """The table laid for a new game."""
-        return setup.set_up(players, seed, options)
+        return setup.set_up(Rules(self, options), players, seed)
 
     def read(self, position: JsonObject, players: int, options: dict[str, str]) -> State:
         """The state a position describes."""
-        return restore.restore(position, Rules(options), players)
+        return restore.restore(position, Rules(self, options), players)
 
-    def is_open(self, options: dict[str, str]) -> bool:  # noqa: ARG002 (whatever they are)
+    def hides(self, options: dict[str, str]) -> bool:  # noqa: ARG002 (whatever they are)
         """Everyone sees everything."""
-        return True
+        return False
 
     def rows(self, options: dict[str, str]) -> list[Component]:
         """Special buildings, tiles, castle and favor table, from the rows that drive the game."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from caylus.core.catalog import Choice, Component, Game, building_components
+from caylus.core.game import Choice, Component, Game, building_components
 from caylus.core.state import JsonObject, State
 from caylus.games.caylus1303 import board, position, restore, setup
 from caylus.games.caylus1303.actions import SPACE
@@ -34,15 +34,19 @@ class Caylus1303Game(Game):
 
     def set_up(self, players: int, seed: int, options: dict[str, str]) -> State:
         """The table laid for a new game."""
-        return setup.set_up(players, seed, options)
+        return setup.set_up(Rules(self, options), players, seed)
 
     def read(self, position: JsonObject, players: int, options: dict[str, str]) -> State:
         """The state a position describes."""
-        return restore.restore(position, Rules(options), players)
+        return restore.restore(position, Rules(self, options), players)
 
-    def is_open(self, options: dict[str, str]) -> bool:
-        """Unless points lie face down, everyone sees everything. (ruling 6.32)"""
-        return Rules(options).open_points
+    def hides(self, options: dict[str, str]) -> bool:
+        """Points that lie face down; everything else everyone sees. (ruling 6.32)"""
+        return not Rules(self, options).open_points
+
+    def guesses(self, options: dict[str, str]) -> bool:  # noqa: ARG002 (whatever they are)
+        """Points can be counted along."""
+        return False
 
     def rows(self, options: dict[str, str]) -> list[Component]:  # noqa: ARG002 (no option changes a tile)
         """Buildings, characters and the Construction Site, from the rows that drive the game."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from caylus.core.catalog import from_position
+from caylus.core.game import from_position
 from caylus.core.state import JsonObject, State
 from caylus.games.magna_carta import offers, position, text
 from caylus.games.magna_carta.actions import BUILD, DRAW, REPLACE, SITE

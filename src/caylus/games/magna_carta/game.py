@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from caylus.core.catalog import Choice, Component, Game, building_components
+from caylus.core.game import Choice, Component, Game, building_components
 from caylus.core.state import JsonObject, State
 from caylus.games.magna_carta import board, position, restore, setup
 from caylus.games.magna_carta.actions import SPACE
@@ -42,11 +42,11 @@ class MagnaCartaGame(Game):
 
     def set_up(self, players: int, seed: int, options: dict[str, str]) -> State:
         """The table laid for a new game."""
-        return setup.set_up(players, seed, options)
+        return setup.set_up(Rules(self, options), players, seed)
 
     def read(self, position: JsonObject, players: int, options: dict[str, str]) -> State:
         """The state a position describes."""
-        return restore.restore(position, Rules(options), players)
+        return restore.restore(position, Rules(self, options), players)
 
     def rows(self, options: dict[str, str]) -> list[Component]:
         """Neutral cards, deck, prestige cards and castle, from the rows that drive the game."""

@@ -1,4 +1,4 @@
-"""The catalogue of games: what each is called, how it can be set up, what it is made of."""
+"""The plug of a game: its name, its options, what it is made of, and what else it brings; and the list of all games."""
 
 from __future__ import annotations
 
@@ -45,8 +45,19 @@ class Component:
         self.note = note
 
 
+class Rules:
+    """What the options of a game decide; shared by all states of a table."""
+
+    def __init__(self, game: Game, options: dict[str, str]) -> None:
+        self.game = game
+        self.options = options
+
+
 class Game:
-    """One game of the family. A game module makes one of these and enters it in the catalogue."""
+    """One game of the family: all that the program knows of it. What is not overridden has a plain stand-in.
+
+    What stands above the rules is the business of `caylus.kit.plug.Plug`, from which games are derived.
+    """
 
     def __init__(
         self,
@@ -68,6 +79,11 @@ class Game:
         self.space = space  # the fixed action space
         self.words = words  # what it calls its goods
 
+    @property
+    def python_name(self) -> str:
+        """The id as names in Python are written, for environments."""
+        return self.id.replace("-", "_")
+
     def __repr__(self) -> str:
         return f"<{self.name} ({self.year}), {self.players[0]} to {self.players[-1]} players>"
 
@@ -83,9 +99,14 @@ class Game:
         """Everything on the table, in the order of the rules page; the options have been checked."""
         raise NotImplementedError
 
-    def is_open(self, options: dict[str, str]) -> bool:  # noqa: ARG002 (for games to fill in)
-        """Whether nothing is hidden, so that all seats and spectators see the same; the options have been checked."""
-        return False
+    def hides(self, options: dict[str, str]) -> bool:  # noqa: ARG002 (for games to fill in)
+        """Whether seats see different tables; else all of them and spectators see the same. The options have been
+        checked."""
+        return True
+
+    def guesses(self, options: dict[str, str]) -> bool:
+        """Whether something stays hidden from a seat that has counted along, so that bots must guess at it."""
+        return self.hides(options)
 
     def components(self, options: Mapping[str, object] | None = None) -> list[Component]:
         """Everything on the table as the chosen options have it, in the order of the rules page."""
