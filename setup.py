@@ -17,7 +17,7 @@ MODE = os.environ.get("CAYLUS_COMPILE", "auto")
 COMPILED = [
     "src/caylus/core",
     "src/caylus/games",
-    "src/caylus/bots/evaluation",
+    "src/caylus/bots/judges.py",
     "src/caylus/bots/learned",
     "src/caylus/bots/planner.py",
     "src/caylus/bots/search",

@@ -62,7 +62,7 @@ UNCOMPILED = ("dev", "programs", "dates", "lock")  # chores that do not wait for
 ENGINE = [
     "src/caylus/core",
     "src/caylus/games",
-    "src/caylus/bots/evaluation",
+    "src/caylus/bots/judges.py",
     "src/caylus/bots/learned",
     "src/caylus/bots/planner.py",
     "src/caylus/bots/search",

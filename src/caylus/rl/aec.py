@@ -12,7 +12,7 @@ from pettingzoo.utils.env import AECEnv, ParallelEnv
 
 from caylus.core.errors import BadOption
 from caylus.core.game import new
-from caylus.games.encoders import encoder_for
+from caylus.kit.plug import find_plug
 from caylus.rl import arrays
 from caylus.rl.rendering import RENDER_MODES, render
 from caylus.rl.returns import ILLEGAL, returns_by
@@ -56,7 +56,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo is not typed
         self.returns = returns_by(returns)
         self.max_cycles = max_cycles
         self.forgiving = forgiving
-        self.encoder = encoder_for(game)
+        self.encoder = find_plug(game).encoder()
         self.chance = random.Random()
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}

@@ -17,7 +17,7 @@ from caylus.bots.random import RandomBot
 from caylus.core.errors import BadOption
 from caylus.core.game import GAMES, new
 from caylus.core.state import State
-from caylus.games.encoders import encoder_for
+from caylus.kit.plug import find_plug
 from caylus.rl import arrays
 from caylus.rl.rendering import RENDER_MODES, render
 from caylus.rl.returns import ILLEGAL, returns_by
@@ -58,7 +58,7 @@ class SoloEnv(gymnasium.Env[arrays.Bytes, np.int64]):
         self.options = dict(options or {})
         self.returns = returns_by(returns)
         self.render_mode = render_mode
-        self.encoder = encoder_for(game)
+        self.encoder = find_plug(game).encoder()
         self.table = new(game, players, seed=0, options=self.options)
         self.seat = 0
         self.drawn = 0

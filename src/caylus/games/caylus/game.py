@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from caylus.core.effects import effect_text
-from caylus.core.game import Choice, Component, Game, building_components
+from caylus.core.game import Choice, Component, building_components
 from caylus.core.goods import FAVOR, POINTS
 from caylus.core.state import JsonObject, State
 from caylus.games.caylus import position, restore, setup
@@ -13,7 +13,15 @@ from caylus.games.caylus.actions import SPACE
 from caylus.games.caylus.board import SECTIONS, SIMPLE_FAVOR, Section
 from caylus.games.caylus.buildings import JEWELLER_TILE, KIND_NAMES, SPECIALS, WORDS, table_for
 from caylus.games.caylus.favor_table import FAVOR_LINES
+from caylus.games.caylus.knowledge.alarms import CaylusAlarms
+from caylus.games.caylus.knowledge.features import CaylusFeatures
+from caylus.games.caylus.knowledge.habits import CaylusHabits
 from caylus.games.caylus.state import Rules
+from caylus.kit.knowledge.knowledge import Knowledge
+from caylus.kit.plug import Plug
+
+if TYPE_CHECKING:
+    from caylus.kit.encoding.encoder import Encoder
 
 OPTIONS: Final = [
     Choice(
@@ -41,8 +49,16 @@ OPTIONS: Final = [
     ),
 ]
 
+KNOWLEDGE: Final = Knowledge(
+    "caylus.games.caylus.knowledge",
+    CaylusHabits(),
+    CaylusFeatures(),
+    first=CaylusFeatures(grouped=True),
+    alarms=CaylusAlarms(),
+)
 
-class CaylusGame(Game):
+
+class CaylusGame(Plug):
     """Caylus (2005)."""
 
     def __init__(self) -> None:
@@ -75,6 +91,16 @@ class CaylusGame(Game):
                 name = f"{line.id.capitalize()}, column {column}"
                 found.append(Component(f"favor-{line.id}-{column}", name, "favor", effect_text(effect, WORDS)))
         return found
+
+    def knowledge(self) -> Knowledge:
+        """What bots know of it."""
+        return KNOWLEDGE
+
+    def encoder(self) -> Encoder:
+        """Its positions and answers as numbers."""
+        from caylus.games.caylus.encoding import ENCODER  # noqa: PLC0415 (the rules need no librt)
+
+        return ENCODER
 
 
 def section_text(section: Section) -> str:

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from caylus.core.game import Choice, Component, Game, building_components
+from caylus.core.game import Choice, Component, building_components
 from caylus.core.state import JsonObject, State
 from caylus.games.caylus1303 import board, position, restore, setup
 from caylus.games.caylus1303.actions import SPACE
 from caylus.games.caylus1303.buildings import KIND_NAMES, TILES, WORDS
 from caylus.games.caylus1303.characters import CHARACTERS
+from caylus.games.caylus1303.knowledge.features import Features1303
+from caylus.games.caylus1303.knowledge.habits import Habits1303
 from caylus.games.caylus1303.state import Rules
+from caylus.kit.knowledge.knowledge import Knowledge
+from caylus.kit.plug import Plug
+
+if TYPE_CHECKING:
+    from caylus.kit.encoding.encoder import Encoder
 
 OPTIONS: Final = [
     Choice(
@@ -25,8 +32,12 @@ OPTIONS: Final = [
     ),
 ]
 
+KNOWLEDGE: Final = Knowledge(
+    "caylus.games.caylus1303.knowledge", Habits1303(), Features1303(), first=Features1303(grouped=True)
+)
 
-class Caylus1303Game(Game):
+
+class Caylus1303Game(Plug):
     """Caylus 1303 (2019)."""
 
     def __init__(self) -> None:
@@ -61,3 +72,13 @@ class Caylus1303Game(Game):
         found.append(Component("road", "Road", "board", road, note="uncertain: spaces C, places past the end R"))
         found.append(Component("site", "Construction Site", "site", words))
         return found
+
+    def knowledge(self) -> Knowledge:
+        """What bots know of it."""
+        return KNOWLEDGE
+
+    def encoder(self) -> Encoder:
+        """Its positions and answers as numbers."""
+        from caylus.games.caylus1303.encoding import ENCODER  # noqa: PLC0415 (the rules need no librt)
+
+        return ENCODER

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from caylus.core.game import Choice, Component, Game, building_components
+from caylus.core.game import Choice, Component, building_components
 from caylus.core.state import JsonObject, State
 from caylus.games.magna_carta import board, position, restore, setup
 from caylus.games.magna_carta.actions import SPACE
@@ -17,7 +17,14 @@ from caylus.games.magna_carta.buildings import (
     STANDARD_ONLY,
     WORDS,
 )
+from caylus.games.magna_carta.knowledge.features import MagnaCartaFeatures
+from caylus.games.magna_carta.knowledge.habits import MagnaCartaHabits
 from caylus.games.magna_carta.state import Rules
+from caylus.kit.knowledge.knowledge import Knowledge
+from caylus.kit.plug import Plug
+
+if TYPE_CHECKING:
+    from caylus.kit.encoding.encoder import Encoder
 
 OPTIONS: Final = [
     Choice(
@@ -30,8 +37,10 @@ OPTIONS: Final = [
     ),
 ]
 
+KNOWLEDGE: Final = Knowledge("caylus.games.magna_carta.knowledge", MagnaCartaHabits(), MagnaCartaFeatures())
 
-class MagnaCartaGame(Game):
+
+class MagnaCartaGame(Plug):
     """Caylus Magna Carta (2007)."""
 
     def __init__(self) -> None:
@@ -62,3 +71,13 @@ class MagnaCartaGame(Game):
             )
             found.append(Component(name, name.capitalize(), "castle", words))
         return found
+
+    def knowledge(self) -> Knowledge:
+        """What bots know of it."""
+        return KNOWLEDGE
+
+    def encoder(self) -> Encoder:
+        """Its positions and answers as numbers."""
+        from caylus.games.magna_carta.encoding import ENCODER  # noqa: PLC0415 (the rules need no librt)
+
+        return ENCODER

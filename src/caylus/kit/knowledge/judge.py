@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from caylus.bots.evaluation.features import Features
-from caylus.bots.evaluation.habits import Habits
-from caylus.bots.evaluation.weights import Weights, win_shares
 from caylus.core.goods import POINTS, PURSE
 from caylus.core.state import NOBODY, State
+from caylus.kit.knowledge.features import Features
+from caylus.kit.knowledge.habits import Habits
+from caylus.kit.knowledge.weights import Weights, win_shares
 
 
 class Judge:
@@ -16,6 +16,7 @@ class Judge:
         self.habits = habits
         self.features = features
         self.weights = weights
+        self.knows = True  # enough of the game for plans to be worth making
 
     def scores(self, state: State) -> list[float]:
         """The final scores to be expected at the beginning of a turn; the true ones when the game is over."""

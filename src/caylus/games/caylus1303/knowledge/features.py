@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from caylus.bots.evaluation.caylus1303.worth import whole_bundles
-from caylus.bots.evaluation.features import Feature, Features
 from caylus.core.goods import CLOTH, COIN, FOOD, GOLD, PURSE, STONE, WOOD
 from caylus.core.road import IN_SUPPLY
 from caylus.core.state import State
@@ -13,7 +11,9 @@ from caylus.games.caylus1303.actions import PLANS
 from caylus.games.caylus1303.board import ROAD_END, ROUNDS
 from caylus.games.caylus1303.buildings import FIRST_MONUMENT, FIRST_STONE, FIRST_WOOD, TILE, TILES
 from caylus.games.caylus1303.characters import CHAMBERLAIN, CHARACTERS, GOLDSMITH, STEWARD
+from caylus.games.caylus1303.knowledge.worth import whole_bundles
 from caylus.games.caylus1303.state import Table
+from caylus.kit.knowledge.features import Feature, Features
 
 GOODS: Final[list[tuple[str, str]]] = [
     ("workers-4", "workers in hand"),

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from caylus.bots.evaluation.judge import Judge
 from caylus.core.state import State
+from caylus.kit.knowledge.judge import Judge
 
 
 class Appraisal:

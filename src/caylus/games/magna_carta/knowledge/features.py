@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from caylus.bots.evaluation.features import Feature, Features
-from caylus.bots.evaluation.magna_carta.worth import best_prestige, turns_left
 from caylus.core.goods import COIN, FOOD, GOLD, PURSE, STONE, WOOD
 from caylus.core.state import State
 from caylus.games.magna_carta.actions import FIRST_CARD
 from caylus.games.magna_carta.buildings import CARDS, DECK, PRESTIGES
+from caylus.games.magna_carta.knowledge.worth import best_prestige, turns_left
 from caylus.games.magna_carta.state import FACE_UP, RESIDENCE, Table
+from caylus.kit.knowledge.features import Feature, Features
 
 KNOTS: Final = [float(turns) for turns in (1, 2, 4, 6, 8)]
 HOTEL: Final = 2  # of the prestige cards

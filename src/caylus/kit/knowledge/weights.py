@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import math
-import tomllib
-from importlib.resources import files
 from typing import Final
 
-from caylus.bots.evaluation.features import Features
+from caylus.kit.knowledge.features import Features
 
 STEPS: Final = 4  # weights are worked out for every quarter of a turn
 TO_COME: Final = "points to come"  # the row of what everybody still wins, whatever the features
@@ -57,20 +55,3 @@ def win_shares(scores: list[float], spread: float) -> list[float]:
         raised.append(part)
         total += part
     return [part / total for part in raised]
-
-
-def read_text(game: str, *, first: bool = False) -> str:
-    """The committed file of a game's tables; with `first` that of version 0.1."""
-    folder = files("caylus.bots").joinpath("weights", *(["first"] if first else []))
-    return folder.joinpath(f"{game}.toml").read_text("utf-8")
-
-
-def read_table(game: str, players: int, *, first: bool = False) -> dict[str, list[float]]:
-    """The committed table of a game for a number of players; its nearest neighbour if there is none."""
-    tables = tomllib.loads(read_text(game, first=first))
-    counts = [int(name.removeprefix("players-")) for name in tables if name.startswith("players-")]
-    nearest = min(counts, key=lambda count: (abs(count - players), count))
-    found: dict[str, list[float]] = {}
-    for name, row in tables[f"players-{nearest}"].items():
-        found[name] = [float(value) for value in row]
-    return found

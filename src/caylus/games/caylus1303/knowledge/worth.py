@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from caylus.bots.evaluation.caylus1303.taste import Taste
 from caylus.core.effects import BUILD, PROVOST, TAKE, TRADE, Effect, Option
 from caylus.core.goods import CLOTH, COIN, FOOD, GOLD, PURSE, STONE, WOOD
 from caylus.core.road import IN_SUPPLY
@@ -36,6 +35,7 @@ from caylus.games.caylus1303.characters import (
     STEWARD,
     THIEF,
 )
+from caylus.games.caylus1303.knowledge.figures import Figures
 from caylus.games.caylus1303.state import CASTLE, END_OF_TURN, LENT_GOLDSMITH, PLACEMENT, PRINTED, ROAD, Table
 
 
@@ -53,9 +53,9 @@ def whole_bundles(food: int, wood: int, stone: int, cloth: int, mixed: bool) -> 
 class Outlook:
     """What a seat has, will soon have from workers already placed, and what more or less of it would be worth."""
 
-    def __init__(self, s: Table, seat: int, taste: Taste) -> None:
+    def __init__(self, s: Table, seat: int, figures: Figures) -> None:
         self.s = s
-        self.taste = taste
+        self.figures = figures
         self.seat = seat
         self.left = ROUNDS - s.turn  # rounds after this one
         base = seat * PURSE
@@ -98,7 +98,7 @@ class Outlook:
 
     def reach(self, space: int) -> float:
         """How likely a worker there will act."""
-        s, taste = self.s, self.taste
+        s, figures = self.s, self.figures
         if space >= FIRST_PRINTED:
             return 1.0
         before = s.provost - space
@@ -109,14 +109,14 @@ class Outlook:
         if before >= 3:
             return 1.0
         if before >= 1:
-            return taste.reach_back
+            return figures.reach_back
         if before == 0:
-            return taste.reach_at
-        return taste.reach_one if before == -1 else taste.reach_two if before == -2 else 0.0
+            return figures.reach_at
+        return figures.reach_one if before == -1 else figures.reach_two if before == -2 else 0.0
 
     def value(self, food: int, wood: int, stone: int, cloth: int) -> float:
         """What resources other than gold are worth together: bundles, parts of bundles, means to build."""
-        taste = self.taste
+        figures = self.figures
         others = wood + stone + cloth
         whole = whole_bundles(food, wood, stone, cloth, self.mixed)
         if self.left == 0:
@@ -124,34 +124,36 @@ class Outlook:
                 return 0.0
             spare = min(4, food + others - 3 * whole)
             worth = (BUNDLE_POINTS + self.foreman) * float(whole)
-            return worth + taste.spare_last * spare if self.s.phase == PLACEMENT else worth
-        worth = (taste.bundle + self.foreman) * whole
+            return worth + figures.spare_last * spare if self.s.phase == PLACEMENT else worth
+        worth = (figures.bundle + self.foreman) * whole
         if self.mixed:
-            worth += taste.spare_any * (food + others - 3 * whole)
+            worth += figures.spare_any * (food + others - 3 * whole)
         else:
             spare_food, spare = food - whole, others - 2 * whole
-            worth += taste.spare_food * min(spare_food, 2) + taste.more_food * max(0, min(4, spare_food - 2))
-            worth += taste.spare_other * min(spare, 3) + taste.more_others * max(0, min(4, spare - 3))
-        tools = taste.tool_wood * min(wood, 2) + taste.tool_stone * min(stone, 2) + taste.tool_cloth * min(cloth, 2)
+            worth += figures.spare_food * min(spare_food, 2) + figures.more_food * max(0, min(4, spare_food - 2))
+            worth += figures.spare_other * min(spare, 3) + figures.more_others * max(0, min(4, spare - 3))
+        tools = (
+            figures.tool_wood * min(wood, 2) + figures.tool_stone * min(stone, 2) + figures.tool_cloth * min(cloth, 2)
+        )
         return worth + tools * min(1.0, self.left * 0.25)
 
     def value_gold(self) -> float:
         """What a piece of gold is worth."""
         if self.left == 0:
             return 2.4 if self.residences and self.s.phase <= END_OF_TURN else 2.0
-        return self.taste.gold_to_build if self.residences else self.taste.gold
+        return self.figures.gold_to_build if self.residences else self.figures.gold
 
     def value_worker(self) -> float:
         """What a worker in hand is worth: the fewer there are for the rounds to come, the more."""
         if self.left == 0:
             return 0.02
-        taste = self.taste
+        figures = self.figures
         hand, recruits = self.soon[COIN], RECRUITS[self.s.players]
         a_round = (hand + recruits * self.left) / (self.left + 1.0)
-        worth = taste.worker - taste.worker_more * max(0.0, a_round - 3.0)
+        worth = figures.worker - figures.worker_more * max(0.0, a_round - 3.0)
         if hand + recruits >= WORKERS:
-            return min(worth, taste.worker_idle)
-        return max(worth, taste.worker_idle)
+            return min(worth, figures.worker_idle)
+        return max(worth, figures.worker_idle)
 
     def weigh_goods(self) -> None:
         """What one more of each kind is worth, and what one less costs."""
@@ -246,7 +248,7 @@ class Outlook:
         elif op == BUILD:
             best = self.best_building(effect.kind, 2 if effect.waived == STONE else 0, space)
         elif op == PROVOST:
-            best = self.taste.toll
+            best = self.figures.toll
         else:
             best = self.residence() - self.price(effect.needs) if self.can_pay(effect.needs, space) else 0.0
         return best
@@ -264,39 +266,39 @@ class Outlook:
 
     def building(self, tile: int) -> float:
         """What having constructed a building is worth, its price aside."""
-        total = TILES[tile].points + self.taste.owned[tile] * self.left
+        total = TILES[tile].points + self.figures.owned[tile] * self.left
         if self.s.holder[ARCHITECT] == self.seat:
             total += 1.0
         if tile >= FIRST_MONUMENT:
             if TILES[tile].favors:
                 total += self.favor()
-            total -= self.worker * self.left * self.taste.residence_income  # the residence brings no more workers
+            total -= self.worker * self.left * self.figures.residence_income  # the residence brings no more workers
         elif self.s.holder[STEWARD] == self.seat:
-            total += self.taste.steward_building * self.left
+            total += self.figures.steward_building * self.left
         return total
 
     def residence(self) -> float:
         """What a residence more is worth: workers, and room for a monument."""
-        taste = self.taste
+        figures = self.figures
         ready = self.soon[GOLD] > self.residences
         if self.left == 0:
-            return taste.residence_gold if ready else 0.0
-        room = taste.residence_gold if ready else taste.residence_room if self.left >= 3 else 0.0
-        return self.worker * self.left * taste.residence_income + room
+            return figures.residence_gold if ready else 0.0
+        room = figures.residence_gold if ready else figures.residence_room if self.left >= 3 else 0.0
+        return self.worker * self.left * figures.residence_income + room
 
     # -- characters and favors --------------------------------------------------------------------------
 
     def character(self, character: int, seat: int) -> float:
         """What a character is worth to a seat from now on."""
         s = self.s
-        rounds = self.left + (self.taste.character_now if s.phase < CASTLE else 0.0)
-        each = self.taste.held[character]
+        rounds = self.left + (self.figures.character_now if s.phase < CASTLE else 0.0)
+        each = self.figures.held[character]
         if character == DAY_LABORER:
             return each * self.left
         if character == GOLDSMITH:
             if s.purse[seat * PURSE + GOLD] > 0:
                 return each * rounds + (
-                    3.0 if seat in s.queue and s.phase < CASTLE else self.taste.goldsmith_gold * min(4, self.left)
+                    3.0 if seat in s.queue and s.phase < CASTLE else self.figures.goldsmith_gold * min(4, self.left)
                 )
         elif character in (STEWARD, THIEF):
             each += 0.12 * (board.HOUSES - s.houses[seat])
@@ -319,12 +321,12 @@ class Outlook:
                 taken = max(taken, self.character(character, self.seat))
             elif holder >= 0 and holder != self.seat:
                 stolen = max(stolen, self.steal(character))
-        self.favored = max(stolen, taken + self.taste.site_favor)
+        self.favored = max(stolen, taken + self.figures.site_favor)
         return self.favored
 
     def steal(self, character: int) -> float:
         """What taking a character from its holder is worth: one's own gain, and a part of the other's loss."""
-        share = self.taste.steal_share / (self.s.players - 1)
+        share = self.figures.steal_share / (self.s.players - 1)
         return self.character(character, self.seat) + share * self.character(character, self.s.holder[character])
 
     # -- delivery ---------------------------------------------------------------------------------------
@@ -352,18 +354,18 @@ class Outlook:
         golden = 0.0
         if soon[GOLD] and s.holder[GOLDSMITH] == seat:
             golden = 4.0
-        taste = self.taste
-        each = taste.site_bundle
+        figures = self.figures
+        each = figures.site_bundle
         if self.left == 0:
             each = float(BUNDLE_POINTS + self.foreman)
             if bundles == 0:
-                golden += taste.site_last
+                golden += figures.site_last
         if s.holder[DELIVERYMAN] == seat:
             each = 0.0
             golden = 0.0
         most = 0.0
         if bundles > 0:
-            most = taste.site_most
+            most = figures.site_most
             for other in s.queue:
                 base = other * PURSE
                 purse = s.purse
@@ -371,7 +373,7 @@ class Outlook:
                 if theirs >= bundles:
                     most = 0.1
             if bundles > 2:
-                most += taste.site_many
+                most += figures.site_many
         return each * bundles + golden + most * self.favor()
 
 

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from caylus.bots.evaluation.caylus.habits import batches_in
-from caylus.bots.evaluation.caylus.rates import count_turns
-from caylus.bots.evaluation.features import Feature, Features
 from caylus.core.effects import TAKE
 from caylus.core.goods import CLOTH, COIN, FOOD, GOLD, PURSE, STONE, WOOD
 from caylus.core.state import State
@@ -15,7 +12,10 @@ from caylus.games.caylus.buildings import FIRST_PRESTIGE, FIRST_WOOD, RESIDENCE_
 from caylus.games.caylus.buildings import STONE as STONE_BUILDING
 from caylus.games.caylus.favor_table import BUILDING_LINE, CUBES_LINE, LINES, MONEY_LINE
 from caylus.games.caylus.flow import Caylus
+from caylus.games.caylus.knowledge.habits import batches_in
+from caylus.games.caylus.knowledge.rates import count_turns
 from caylus.games.caylus.state import INN_RIGHT
+from caylus.kit.knowledge.features import Feature, Features
 
 KNOTS: Final = [1.0, 3.0, 6.0, 12.0]
 POOR: Final = 4  # deniers for a turn of some use ...

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from caylus.bots.evaluation.caylus1303.taste import Taste
-from caylus.bots.evaluation.caylus1303.worth import Outlook
-from caylus.bots.evaluation.habits import Habits
 from caylus.core.actions import DECLINE, PASS
 from caylus.core.building import waiver
 from caylus.core.effects import BUILD as BUILD_OP
@@ -30,6 +27,8 @@ from caylus.games.caylus1303.actions import (
 from caylus.games.caylus1303.board import BUNDLES, ROAD_END
 from caylus.games.caylus1303.buildings import FIRST_STARTING, STARTING, TILES
 from caylus.games.caylus1303.characters import BAILIFF, JOURNEYMAN, STEWARD, THIEF
+from caylus.games.caylus1303.knowledge.figures import Figures
+from caylus.games.caylus1303.knowledge.worth import Outlook
 from caylus.games.caylus1303.phases import placement, provost, road
 from caylus.games.caylus1303.state import (
     ASK_BAILIFF,
@@ -42,6 +41,7 @@ from caylus.games.caylus1303.state import (
     ASK_PLACE,
     Table,
 )
+from caylus.kit.knowledge.habits import Habits
 
 STARTING_LOSS: Final = [0.5, 0.4, 0.4, 0.4, 0.5, 0.1, 0.0, 0.5, 0.6]  # what all lose when it becomes a residence
 
@@ -49,14 +49,14 @@ STARTING_LOSS: Final = [0.5, 0.4, 0.4, 0.4, 0.5, 0.1, 0.0, 0.5, 0.6]  # what all
 class Habits1303(Habits):
     """Rules of thumb for every question of Caylus 1303."""
 
-    def __init__(self, taste: Taste | None = None) -> None:
-        self.taste = Taste() if taste is None else taste
+    def __init__(self, figures: Figures | None = None) -> None:
+        self.figures = Figures() if figures is None else figures
 
     def weigh(self, state: State) -> list[float]:
         """What each legal action seems worth, in points."""
         assert isinstance(state, Table)
         step = state.step
-        outlook = Outlook(state, state.who, self.taste)
+        outlook = Outlook(state, state.who, self.figures)
         if step in (ASK_PLACE, ASK_EARLY):
             return weigh_places(state, outlook)
         if step == ASK_BUILDING:
@@ -86,13 +86,13 @@ def weigh_places(s: Table, outlook: Outlook) -> list[float]:
     """The use of each place, by how likely it acts, less the workers it takes and what its owner gains."""
     seat = s.who
     cost = outlook.worker * placement.price(s, seat)
-    gift = 0.0 if s.holder[THIEF] == seat else outlook.taste.gift / (s.players - 1)
+    gift = 0.0 if s.holder[THIEF] == seat else outlook.figures.gift / (s.players - 1)
     found: list[float] = []
     for action in s.legal:
         if action == PASS:
-            found.append(outlook.taste.first_to_pass if not s.passed else 0.0)
+            found.append(outlook.figures.first_to_pass if not s.passed else 0.0)
         elif action == DECLINE:
-            found.append(outlook.taste.stay_in_bed)
+            found.append(outlook.figures.stay_in_bed)
         elif action == PLACE + SITE_PLACE:
             found.append(outlook.site() - cost)
         else:
@@ -143,9 +143,9 @@ def weigh_uses(s: Table, outlook: Outlook, effect: Effect) -> list[float]:
 
 def weigh_provost(s: Table, outlook: Outlook, price: float) -> list[float]:
     """What each place of the provost lets one's own workers do, and those of others."""
-    taste = outlook.taste
-    trust = 1.0 if has_last_word(s) else taste.bridge_trust
-    malice = trust * taste.malice / (s.players - 1)
+    figures = outlook.figures
+    trust = 1.0 if has_last_word(s) else figures.bridge_trust
+    malice = trust * figures.malice / (s.players - 1)
     lowest = s.provost + s.legal[0] - provost.STAY
     highest = s.provost + s.legal[-1] - provost.STAY
     found: list[float] = []
@@ -184,7 +184,7 @@ def weigh_space(s: Table, outlook: Outlook, space: int, trust: float, malice: fl
 
 def weigh_bundles(s: Table, outlook: Outlook) -> list[float]:
     """Each bundle, and a little more for the first, which may win the favor."""
-    bonus = outlook.taste.first_bundle if s.bundles[s.who] == 0 else outlook.taste.next_bundle
+    bonus = outlook.figures.first_bundle if s.bundles[s.who] == 0 else outlook.figures.next_bundle
     return [0.0 if action == DECLINE else bonus + outlook.bundle(BUNDLES[action - DELIVER]) for action in s.legal]
 
 

@@ -4,22 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from caylus.bots.evaluation.habits import Habits
-from caylus.bots.evaluation.magna_carta.cards import (
-    card_use,
-    primary_worth,
-    residence_worth,
-    secondary_worth,
-)
-from caylus.bots.evaluation.magna_carta.worth import (
-    CARD_LAWYER,
-    LEFT_OVER,
-    best_prestige,
-    prices,
-    token_points,
-    turns_left,
-    workers_paid_off,
-)
 from caylus.core.actions import DECLINE, PASS
 from caylus.core.effects import TRANSFORM as TRANSFORM_EFFECT
 from caylus.core.effects import Effect
@@ -28,6 +12,21 @@ from caylus.core.state import NOBODY, State
 from caylus.games.magna_carta import board
 from caylus.games.magna_carta.actions import BUILD, DRAW, PLACE, PLANS, PROVOST, REPLACE, TRANSFORM, Plan
 from caylus.games.magna_carta.buildings import CARDS, DECK, PRESTIGES, YELLOW
+from caylus.games.magna_carta.knowledge.cards import (
+    card_use,
+    primary_worth,
+    residence_worth,
+    secondary_worth,
+)
+from caylus.games.magna_carta.knowledge.worth import (
+    CARD_LAWYER,
+    LEFT_OVER,
+    best_prestige,
+    prices,
+    token_points,
+    turns_left,
+    workers_paid_off,
+)
 from caylus.games.magna_carta.phases.road import effect_in_hand
 from caylus.games.magna_carta.state import (
     ASK_ACTION,
@@ -37,6 +36,7 @@ from caylus.games.magna_carta.state import (
     ASK_SITE,
     Table,
 )
+from caylus.kit.knowledge.habits import Habits
 
 RIVALRY: Final = [0.0, 0.0, 0.8, 0.4, 0.3]  # how much a point of another's is worth to oneself, by players
 # How likely a card is to be reached, by how many cards it lies before or beyond the provost

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from caylus.bots.evaluation.caylus.rates import FAVOR_RATE, count_turns, rates_for
-from caylus.bots.evaluation.habits import Habits
 from caylus.core.actions import DECLINE, PASS
 from caylus.core.building import waiver
 from caylus.core.effects import BUILD as BUILD_EFFECT
@@ -48,6 +46,7 @@ from caylus.games.caylus.buildings import (
 )
 from caylus.games.caylus.favor_table import BUILDING_LINE, CUBES_LINE, FAVOR_LINES, LINES, MONEY_LINE
 from caylus.games.caylus.flow import Caylus
+from caylus.games.caylus.knowledge.rates import FAVOR_RATE, count_turns, rates_for
 from caylus.games.caylus.phases import construction, placement, road, special
 from caylus.games.caylus.state import (
     ASK_CASTLE,
@@ -63,6 +62,7 @@ from caylus.games.caylus.state import (
     ASK_ROAD,
     ASK_SPECIAL,
 )
+from caylus.kit.knowledge.habits import Habits
 
 IMPOSSIBLE: Final = -100.0
 STAY: Final = PROVOST + PROVOST_STEPS

@@ -39,7 +39,7 @@ OWNED: Final[dict[str, float]] = {
 HELD: Final[list[float]] = [0.40, 0.48, 1.28, 0.49, 0.70, 0.36, 0.74, 1.10, 1.00, 1.86, 1.07, 1.10]
 
 
-class Taste:
+class Figures:
     """What a player holds things to be worth."""
 
     def __init__(self) -> None:

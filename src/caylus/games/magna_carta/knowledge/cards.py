@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from caylus.bots.evaluation.magna_carta.worth import (
+from caylus.core.goods import COIN, FOOD, GOLD, PURSE
+from caylus.games.magna_carta.actions import FIRST_CARD
+from caylus.games.magna_carta.buildings import CARDS, DECK
+from caylus.games.magna_carta.knowledge.worth import (
     CARD_BANK,
     CARD_GOLD_MINE,
     CARD_LARGE_FARM,
@@ -23,9 +26,6 @@ from caylus.bots.evaluation.magna_carta.worth import (
     token_points,
     workplaces,
 )
-from caylus.core.goods import COIN, FOOD, GOLD, PURSE
-from caylus.games.magna_carta.actions import FIRST_CARD
-from caylus.games.magna_carta.buildings import CARDS, DECK
 from caylus.games.magna_carta.state import Table
 
 # What a card on the road brings its owner in each turn to come, by card of the deck

@@ -1,0 +1,47 @@
+"""The plug with all that stands above a game's rules: what its bots know, its numbers for nets, its board."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from caylus.core.errors import UnknownGame
+from caylus.core.game import Game, find
+from caylus.kit.knowledge.knowledge import Knowledge
+
+if TYPE_CHECKING:
+    from caylus.kit.encoding.encoder import Encoder
+
+
+class Plug(Game):
+    """A game as the program knows it. What is not overridden has a plain stand-in.
+
+    Encoders and boards need packages that the rules do without, so they are imported when they are asked for.
+    """
+
+    def knowledge(self) -> Knowledge | None:
+        """What bots know of it; without it a search plays to the end at random."""
+        return None
+
+    def encoder(self) -> Encoder:
+        """Its positions and answers as numbers."""
+        raise NotImplementedError
+
+
+def plug_of(game: Game) -> Plug:
+    """The same game with all of its parts."""
+    assert isinstance(game, Plug)
+    return game
+
+
+def find_plug(id: object) -> Plug:
+    """The game of that id."""
+    return plug_of(find(id))
+
+
+def find_knowledge(id: object) -> Knowledge:
+    """What bots know of the game of that id; UnknownGame if that is nothing."""
+    plug = find_plug(id)
+    found = plug.knowledge()
+    if found is None:
+        raise UnknownGame(f"Bots know nothing of {plug.name}.")
+    return found
