@@ -10,6 +10,7 @@ from caylus.kit.knowledge.knowledge import Knowledge
 
 if TYPE_CHECKING:
     from caylus.kit.encoding.encoder import Encoder
+    from caylus.kit.terminal.board import Board
 
 
 class Plug(Game):
@@ -25,6 +26,12 @@ class Plug(Game):
     def encoder(self) -> Encoder:
         """Its positions and answers as numbers."""
         raise NotImplementedError
+
+    def board(self) -> Board:
+        """Its table in the terminal, drawn and told."""
+        from caylus.kit.terminal.plain import BOARD  # noqa: PLC0415 (the rules need no rich)
+
+        return BOARD
 
 
 def plug_of(game: Game) -> Plug:

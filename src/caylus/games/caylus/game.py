@@ -22,6 +22,7 @@ from caylus.kit.plug import Plug
 
 if TYPE_CHECKING:
     from caylus.kit.encoding.encoder import Encoder
+    from caylus.kit.terminal.board import Board
 
 OPTIONS: Final = [
     Choice(
@@ -101,6 +102,12 @@ class CaylusGame(Plug):
         from caylus.games.caylus.encoding import ENCODER  # noqa: PLC0415 (the rules need no librt)
 
         return ENCODER
+
+    def board(self) -> Board:
+        """Its table in the terminal."""
+        from caylus.games.caylus.terminal.board import BOARD  # noqa: PLC0415 (the rules need no rich)
+
+        return BOARD
 
 
 def section_text(section: Section) -> str:

@@ -18,6 +18,7 @@ from caylus.kit.plug import Plug
 
 if TYPE_CHECKING:
     from caylus.kit.encoding.encoder import Encoder
+    from caylus.kit.terminal.board import Board
 
 OPTIONS: Final = [
     Choice(
@@ -82,3 +83,9 @@ class Caylus1303Game(Plug):
         from caylus.games.caylus1303.encoding import ENCODER  # noqa: PLC0415 (the rules need no librt)
 
         return ENCODER
+
+    def board(self) -> Board:
+        """Its table in the terminal."""
+        from caylus.games.caylus1303.terminal.board import BOARD  # noqa: PLC0415 (the rules need no rich)
+
+        return BOARD

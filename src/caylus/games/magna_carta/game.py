@@ -25,6 +25,7 @@ from caylus.kit.plug import Plug
 
 if TYPE_CHECKING:
     from caylus.kit.encoding.encoder import Encoder
+    from caylus.kit.terminal.board import Board
 
 OPTIONS: Final = [
     Choice(
@@ -81,3 +82,9 @@ class MagnaCartaGame(Plug):
         from caylus.games.magna_carta.encoding import ENCODER  # noqa: PLC0415 (the rules need no librt)
 
         return ENCODER
+
+    def board(self) -> Board:
+        """Its table in the terminal."""
+        from caylus.games.magna_carta.terminal.board import BOARD  # noqa: PLC0415 (the rules need no rich)
+
+        return BOARD

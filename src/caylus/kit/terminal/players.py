@@ -11,8 +11,8 @@ from rich.console import OverflowMethod
 from rich.table import Table
 from rich.text import Text
 
-from caylus.cli.boards.pieces import quiet_zero, sign
-from caylus.cli.signs import ASCII, Signs
+from caylus.kit.terminal.pieces import quiet_zero, sign
+from caylus.kit.terminal.signs import ASCII, Signs
 
 WIDE: Final = 96
 RANKS: Final = ("1st", "2nd", "3rd", "4th", "5th")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from caylus.cli.signs import Signs
 from caylus.core import effects
 from caylus.core.building import Building
 from caylus.core.effects import Effect
 from caylus.core.goods import ANY, COIN, CUBES, FAVOR, FREE, POINTS, TOKEN, Words
+from caylus.kit.terminal.signs import Signs
 
 ROOM: Final = 11
 

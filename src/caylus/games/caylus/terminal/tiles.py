@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from caylus.cli.boards.tiles import Print
 from caylus.core.building import Building
 from caylus.games.caylus.buildings import KIND_NAMES, SPECIALS, WORDS, table_for
+from caylus.kit.terminal.tiles import Print
 
 PRINT: Final = Print(
     WORDS,

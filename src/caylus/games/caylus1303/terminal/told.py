@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import partial
 from typing import Any, Final
 
-from caylus.cli.boards import sentences
-from caylus.cli.boards.caylus1303_tiles import CHARACTER_NAMES, POWERS, ROWS, is_claimed, opening_round
-from caylus.cli.boards.players import clockwise
 from caylus.core.building import Building
 from caylus.core.effects import effect_text
 from caylus.games.caylus1303.board import ROAD_END, ROUNDS
 from caylus.games.caylus1303.buildings import KIND_NAMES, STARTING, WORDS
+from caylus.games.caylus1303.terminal.tiles import CHARACTER_NAMES, POWERS, ROWS, is_claimed, opening_round
+from caylus.kit.terminal import sentences
+from caylus.kit.terminal.players import clockwise
 
 BUILT: Final = {"wood": "Wood buildings", "stone": "Stone buildings", "monument": "Monuments"}
 

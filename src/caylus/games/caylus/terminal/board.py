@@ -7,16 +7,18 @@ from typing import Any, Final
 from rich.console import RenderableType
 from rich.text import Text
 
-from caylus.cli.boards import grid, players
-from caylus.cli.boards.caylus_tiles import PRINT, rows
-from caylus.cli.boards.grid import Cell
-from caylus.cli.boards.pieces import heading, row_of_signs, sign
-from caylus.cli.boards.spaces import ambiguous
-from caylus.cli.boards.supply import to_build
-from caylus.cli.signs import SEAT_STYLES, Signs
 from caylus.core.goods import COIN
 from caylus.games.caylus.board import SECTIONS
 from caylus.games.caylus.buildings import WORDS
+from caylus.games.caylus.terminal import told
+from caylus.games.caylus.terminal.tiles import PRINT, rows
+from caylus.kit.terminal import grid, players
+from caylus.kit.terminal.board import Board
+from caylus.kit.terminal.grid import Cell
+from caylus.kit.terminal.pieces import heading, row_of_signs, sign
+from caylus.kit.terminal.signs import SEAT_STYLES, Signs
+from caylus.kit.terminal.spaces import ambiguous
+from caylus.kit.terminal.supply import to_build
 
 PHASES: Final = ("income", "placement", "special", "provost", "road", "castle", "end-of-turn")
 MARKS: Final = {section.mark for section in SECTIONS}
@@ -162,3 +164,6 @@ def supply(view: dict[str, Any], signs: Signs) -> list[RenderableType]:
     key = f"F W S C G goods, {signs.cube} any cube, d deniers, p points, {signs.house} owner, {signs.worker} worker; "
     lines.append(Text(f"{key}favor lines: Prestige, Money, Cubes, Building", style="dim"))
     return lines
+
+
+BOARD: Final = Board(draw, told.tell, spaces=spaces)

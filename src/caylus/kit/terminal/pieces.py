@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from rich.text import Text
 
-from caylus.cli.signs import SEAT_STYLES, Signs
+from caylus.kit.terminal.signs import SEAT_STYLES, Signs
 
 SHORT_PHASES: Final = {"end-of-turn": "end"}
 

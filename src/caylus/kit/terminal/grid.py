@@ -7,7 +7,7 @@ from typing import Final
 
 from rich.text import Text
 
-from caylus.cli.signs import Signs
+from caylus.kit.terminal.signs import Signs
 
 INNER: Final = 13  # characters between the walls of a cell
 MOST: Final = 7  # cells in a row

@@ -7,7 +7,8 @@ from typing import Any, Final
 from rich.console import RenderableType
 from rich.text import Text
 
-from caylus.cli.signs import Signs
+from caylus.kit.terminal.board import Board
+from caylus.kit.terminal.signs import Signs
 
 TOLD_ELSEWHERE: Final = ("game", "players", "you", "decision", "options", "ledger", "scores", "winners", "seats")
 
@@ -35,3 +36,6 @@ def draw(view: dict[str, Any], names: list[str], signs: Signs, width: int, full:
     """The same lines."""
     del signs, width  # there is nothing to draw
     return [Text(line) for line in tell(view, names, full)]
+
+
+BOARD: Final = Board(draw, tell)

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from caylus.cli.boards import sentences
-from caylus.cli.boards.magna_carta_tiles import CARDS, COVERS, ON_THE_ROAD, RESERVED
-from caylus.cli.boards.players import clockwise
 from caylus.core.goods import POINTS
 from caylus.games.magna_carta.board import SECTIONS, TOKEN_POINTS
 from caylus.games.magna_carta.buildings import WORDS
+from caylus.games.magna_carta.terminal.tiles import CARDS, COVERS, ON_THE_ROAD, RESERVED
+from caylus.kit.terminal import sentences
+from caylus.kit.terminal.players import clockwise
 
 
 def tell(view: dict[str, Any], names: list[str], full: bool) -> list[str]:

@@ -7,15 +7,17 @@ from typing import Any, Final
 from rich.console import RenderableType
 from rich.text import Text
 
-from caylus.cli.boards import grid, players
-from caylus.cli.boards.grid import Cell
-from caylus.cli.boards.magna_carta_tiles import CARDS, COVERS, ON_THE_ROAD, PRINT, face_of
-from caylus.cli.boards.pieces import heading, sign, tallies
-from caylus.cli.boards.spaces import ambiguous
-from caylus.cli.signs import Signs
 from caylus.games.magna_carta.board import SECTIONS, TOKEN_POINTS
 from caylus.games.magna_carta.buildings import WORDS
 from caylus.games.magna_carta.state import PHASE_IDS
+from caylus.games.magna_carta.terminal import told
+from caylus.games.magna_carta.terminal.tiles import CARDS, COVERS, ON_THE_ROAD, PRINT, face_of
+from caylus.kit.terminal import grid, players
+from caylus.kit.terminal.board import Board
+from caylus.kit.terminal.grid import Cell
+from caylus.kit.terminal.pieces import heading, sign, tallies
+from caylus.kit.terminal.signs import Signs
+from caylus.kit.terminal.spaces import ambiguous
 
 CUBES: Final = {cube: letter for cube, letter in zip(WORDS.cubes, PRINT.letters, strict=True) if cube}
 FIGURES: Final = {"deniers": "d", **CUBES, "workers": "men"}
@@ -132,3 +134,6 @@ def discards(view: dict[str, Any], names: list[str], signs: Signs) -> list[Text]
     key = f"F W S G goods, {signs.cube} any cube, d deniers, p points, T token, {signs.house} owner, "
     lines.append(Text(f"{key}{signs.worker} worker; tokens: dungeon/walls/towers", style="dim"))
     return lines
+
+
+BOARD: Final = Board(draw, told.tell, space="card", spaces=spaces)

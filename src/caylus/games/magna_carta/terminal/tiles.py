@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from caylus.cli.boards.tiles import Print
 from caylus.core.building import Building
 from caylus.games.magna_carta.actions import TILE_IDS, TILES
 from caylus.games.magna_carta.buildings import DECK, KIND_NAMES, PRESTIGES, RESERVE_CUBES, RESIDENCE_CARD, WORDS
+from caylus.kit.terminal.tiles import Print
 
 PRINT: Final = Print(WORDS, KIND_NAMES, letters="FWS-G", texts={"lawyer": "residence"})
 ON_THE_ROAD: Final = dict(zip(TILE_IDS, TILES, strict=True))

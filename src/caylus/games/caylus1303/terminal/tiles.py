@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from caylus.cli.boards.tiles import Print
-from caylus.cli.signs import Signs
 from caylus.core.building import Building
 from caylus.games.caylus1303.board import ROUNDS_A_SLOT
 from caylus.games.caylus1303.buildings import KIND_NAMES, STARTING, TILES, WORDS
 from caylus.games.caylus1303.characters import CHARACTERS
+from caylus.kit.terminal.signs import Signs
+from caylus.kit.terminal.tiles import Print
 
 PRINT: Final = Print(
     WORDS,

@@ -7,8 +7,12 @@ from typing import Any, Final
 from rich.console import RenderableType
 from rich.text import Text
 
-from caylus.cli.boards import grid, players
-from caylus.cli.boards.caylus1303_tiles import (
+from caylus.core.goods import COIN
+from caylus.games.caylus1303.board import PROVOST_END, ROAD_END, ROUNDS
+from caylus.games.caylus1303.buildings import PRINTEDS, WORDS
+from caylus.games.caylus1303.state import PHASE_IDS
+from caylus.games.caylus1303.terminal import told
+from caylus.games.caylus1303.terminal.tiles import (
     CHARACTER_NAMES,
     POWERS,
     PRINT,
@@ -18,15 +22,13 @@ from caylus.cli.boards.caylus1303_tiles import (
     opening_round,
     setup_side,
 )
-from caylus.cli.boards.grid import Cell
-from caylus.cli.boards.pieces import heading, row_of_signs, sign, tallies
-from caylus.cli.boards.spaces import ambiguous
-from caylus.cli.boards.supply import to_build
-from caylus.cli.signs import Signs
-from caylus.core.goods import COIN
-from caylus.games.caylus1303.board import PROVOST_END, ROAD_END, ROUNDS
-from caylus.games.caylus1303.buildings import PRINTEDS, WORDS
-from caylus.games.caylus1303.state import PHASE_IDS
+from caylus.kit.terminal import grid, players
+from caylus.kit.terminal.board import Board
+from caylus.kit.terminal.grid import Cell
+from caylus.kit.terminal.pieces import heading, row_of_signs, sign, tallies
+from caylus.kit.terminal.signs import Signs
+from caylus.kit.terminal.spaces import ambiguous
+from caylus.kit.terminal.supply import to_build
 
 PHASES: Final = PHASE_IDS[1:-1]
 FIGURES: Final = {
@@ -160,3 +162,6 @@ def supply(view: dict[str, Any], signs: Signs) -> list[RenderableType]:
     key = f"F W S B G food, wood, stone, fabric, gold; {signs.cube} any but gold, {signs.worker} worker, p points, "
     lines.append(Text(f"{key}{signs.house} owner's house; camp: workers in the Camp; ? face down", style="dim"))
     return lines
+
+
+BOARD: Final = Board(draw, told.tell, spaces=spaces)

@@ -7,9 +7,9 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from rich.text import Text
 
-from caylus.cli.boards.tiles import Print
-from caylus.cli.signs import Signs
 from caylus.core.building import Building
+from caylus.kit.terminal.signs import Signs
+from caylus.kit.terminal.tiles import Print
 
 
 def to_build(

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import Any, Final
 
-from caylus.cli.boards import sentences
-from caylus.cli.boards.caylus_tiles import rows
-from caylus.cli.boards.sentences import who
 from caylus.games.caylus.board import SECTIONS
 from caylus.games.caylus.buildings import KIND_NAMES, WORDS
+from caylus.games.caylus.terminal.tiles import rows
+from caylus.kit.terminal import sentences
+from caylus.kit.terminal.sentences import who
 
 BUILT: Final = {"wood": "Wood buildings", "stone": "Stone buildings", "prestige": "Prestige buildings"}
 
