@@ -35,7 +35,7 @@ def first_order(state: State) -> list[int]:
     view: dict[str, Any] = state.view(None)
     if "order" in view:
         return list(view["order"])
-    return [(view["first"] + at) % state.players for at in range(state.players)]
+    return [(view.get("first", 0) + at) % state.players for at in range(state.players)]
 
 
 class Lead:

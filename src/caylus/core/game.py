@@ -6,6 +6,8 @@ import secrets
 from collections.abc import Mapping
 from typing import Final, SupportsIndex
 
+from mypy_extensions import mypyc_attr
+
 from caylus.core.actions import ActionSpace
 from caylus.core.building import Building
 from caylus.core.errors import LARGE, BadOption, PositionError, UnknownGame, as_whole, shown
@@ -45,6 +47,15 @@ class Component:
         self.note = note
 
 
+class ForecastPhases:
+    """When it can be foreseen what happens if all stop: phases in which the provost may yet move, and the road's."""
+
+    def __init__(self, moving: list[str], road: str) -> None:
+        self.moving = moving
+        self.road = road
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Rules:
     """What the options of a game decide; shared by all states of a table."""
 
@@ -53,6 +64,7 @@ class Rules:
         self.options = options
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """One game of the family: all that the program knows of it. What is not overridden has a plain stand-in.
 
@@ -107,6 +119,10 @@ class Game:
     def guesses(self, options: dict[str, str]) -> bool:
         """Whether something stays hidden from a seat that has counted along, so that bots must guess at it."""
         return self.hides(options)
+
+    def forecast(self) -> ForecastPhases | None:
+        """In which phases it can be foreseen what happens if all stop; none in a game that is too different."""
+        return None
 
     def components(self, options: Mapping[str, object] | None = None) -> list[Component]:
         """Everything on the table as the chosen options have it, in the order of the rules page."""
@@ -197,6 +213,7 @@ def building_components(tiles: list[Building], kinds: list[str], words: Words) -
 
 
 GAMES: Final[dict[str, Game]] = {}
+BROKEN: Final[dict[str, str]] = {}  # games of other packages that cannot be played, with a sentence that says why
 
 
 def enter(game: Game) -> None:
@@ -207,7 +224,8 @@ def enter(game: Game) -> None:
 def find(id: object) -> Game:
     """The game of that id."""
     if not isinstance(id, str) or id not in GAMES:
-        raise UnknownGame(f"There is no game {shown(id)} here; there is {', '.join(GAMES)}.")
+        why = BROKEN[id] if isinstance(id, str) and id in BROKEN else ""
+        raise UnknownGame(why or f"There is no game {shown(id)} here; there is {', '.join(GAMES)}.")
     return GAMES[id]
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from caylus.core.building import Building, Plan
 from caylus.core.goods import COIN
 from caylus.core.state import NOBODY, NOTHING, State
@@ -30,6 +32,7 @@ def replaced(numbers: list[int], at: int, number: int) -> list[int]:
     return twin
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RoadState(State):
     """A game on a road, going from phase to phase and from question to question."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from caylus.core.effects import effect_text
-from caylus.core.game import Choice, Component, building_components
+from caylus.core.game import Choice, Component, ForecastPhases, building_components
 from caylus.core.goods import FAVOR, POINTS
 from caylus.core.state import JsonObject, State
 from caylus.games.caylus import position, restore, setup
@@ -50,6 +50,7 @@ OPTIONS: Final = [
     ),
 ]
 
+FORECAST: Final = ForecastPhases(["placement", "special", "provost"], "road")
 KNOWLEDGE: Final = Knowledge(
     "caylus.games.caylus.knowledge",
     CaylusHabits(),
@@ -92,6 +93,10 @@ class CaylusGame(Plug):
                 name = f"{line.id.capitalize()}, column {column}"
                 found.append(Component(f"favor-{line.id}-{column}", name, "favor", effect_text(effect, WORDS)))
         return found
+
+    def forecast(self) -> ForecastPhases:
+        """What happens on the road if nobody does any more."""
+        return FORECAST
 
     def knowledge(self) -> Knowledge:
         """What bots know of it."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from caylus.core.game import Choice, Component, building_components
+from caylus.core.game import Choice, Component, ForecastPhases, building_components
 from caylus.core.state import JsonObject, State
 from caylus.games.caylus1303 import board, position, restore, setup
 from caylus.games.caylus1303.actions import SPACE
@@ -33,6 +33,7 @@ OPTIONS: Final = [
     ),
 ]
 
+FORECAST: Final = ForecastPhases(["planning", "printed", "bridge"], "road")
 KNOWLEDGE: Final = Knowledge(
     "caylus.games.caylus1303.knowledge", Habits1303(), Features1303(), first=Features1303(grouped=True)
 )
@@ -73,6 +74,10 @@ class Caylus1303Game(Plug):
         found.append(Component("road", "Road", "board", road, note="uncertain: spaces C, places past the end R"))
         found.append(Component("site", "Construction Site", "site", words))
         return found
+
+    def forecast(self) -> ForecastPhases:
+        """What happens on the road if nobody does any more."""
+        return FORECAST
 
     def knowledge(self) -> Knowledge:
         """What bots know of it."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from caylus.core.game import Choice, Component, building_components
+from caylus.core.game import Choice, Component, ForecastPhases, building_components
 from caylus.core.state import JsonObject, State
 from caylus.games.magna_carta import board, position, restore, setup
 from caylus.games.magna_carta.actions import SPACE
@@ -38,6 +38,7 @@ OPTIONS: Final = [
     ),
 ]
 
+FORECAST: Final = ForecastPhases(["actions", "provost"], "effects")
 KNOWLEDGE: Final = Knowledge("caylus.games.magna_carta.knowledge", MagnaCartaHabits(), MagnaCartaFeatures())
 
 
@@ -72,6 +73,10 @@ class MagnaCartaGame(Plug):
             )
             found.append(Component(name, name.capitalize(), "castle", words))
         return found
+
+    def forecast(self) -> ForecastPhases:
+        """What happens on the road if nobody does any more."""
+        return FORECAST
 
     def knowledge(self) -> Knowledge:
         """What bots know of it."""

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from mypy_extensions import mypyc_attr
+
 from caylus.core.record import Record
 from caylus.core.state import JsonObject
 
@@ -54,6 +56,7 @@ class Finished(Protocol):
         ...
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Alarms:
     """The table of alarms of one game."""
 

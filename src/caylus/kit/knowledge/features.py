@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from caylus.core.state import State
 
 
@@ -13,6 +15,7 @@ class Feature:
         self.phrase = phrase
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Features:
     """What counts in one game."""
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from caylus.core.state import NOBODY, State
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Habits:
     """The rules of thumb of one game. They make a novice, end a turn in thought, and give a search its first ideas."""
 

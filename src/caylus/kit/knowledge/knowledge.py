@@ -6,6 +6,8 @@ import tomllib
 from importlib.resources import files
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from caylus.kit.knowledge.alarms import Alarms
 from caylus.kit.knowledge.features import Features
 from caylus.kit.knowledge.habits import Habits
@@ -14,6 +16,7 @@ WEIGHTS: Final = "weights.toml"
 FIRST: Final = "first.toml"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Knowledge:
     """Habits, features, and in the folder of a package `weights.toml`, the tables of what the features are worth.
 
