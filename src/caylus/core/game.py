@@ -223,10 +223,11 @@ def enter(game: Game) -> None:
 
 def find(id: object) -> Game:
     """The game of that id."""
-    if not isinstance(id, str) or id not in GAMES:
-        why = BROKEN[id] if isinstance(id, str) and id in BROKEN else ""
-        raise UnknownGame(why or f"There is no game {shown(id)} here; there is {', '.join(GAMES)}.")
-    return GAMES[id]
+    if isinstance(id, str) and id in GAMES:
+        return GAMES[id]
+    if isinstance(id, str) and id in BROKEN:
+        raise UnknownGame(BROKEN[id])
+    raise UnknownGame(f"There is no game {shown(id)} here; there is {', '.join(GAMES)}.")
 
 
 def new(

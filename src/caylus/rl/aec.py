@@ -11,7 +11,7 @@ from gymnasium import spaces
 from pettingzoo.utils.env import AECEnv, ParallelEnv
 
 from caylus.core.errors import BadOption
-from caylus.core.game import new
+from caylus.core.game import find, new
 from caylus.kit.plug import find_plug
 from caylus.rl import arrays
 from caylus.rl.rendering import RENDER_MODES, render
@@ -42,7 +42,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo is not typed
     ) -> None:
         super().__init__()
         self.metadata: dict[str, Any] = {
-            "name": f"{game.replace('-', '_')}_v0",
+            "name": f"{find(game).python_name}_v0",
             "render_modes": RENDER_MODES,
             "is_parallelizable": True,
             "render_fps": 2,

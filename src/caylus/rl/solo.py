@@ -36,7 +36,7 @@ class SoloEnv(gymnasium.Env[arrays.Bytes, np.int64]):
 
     def __init__(
         self,
-        game: str = "caylus",
+        game: str,
         players: int = 2,
         bots: str | Sequence[str] = "novice",
         seat: int | None = None,
@@ -160,7 +160,7 @@ def answer(bot: Any, table: State, rng: Random) -> int:
 
 
 def gymnasium_id(game: str) -> str:
-    """What Gymnasium calls the environment of a game: `Caylus1303-v0`."""
+    """What Gymnasium calls the environment of a game, such as `Caylus-v0`."""
     return "".join(word.capitalize() for word in game.split("-")) + "-v0"
 
 
