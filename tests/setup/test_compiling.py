@@ -21,6 +21,7 @@ def constant(file: str, name: str) -> list[str]:
 
 def test_the_engine_is_remade_for_changes_of_just_what_is_compiled() -> None:
     assert constant("tools/setup.py", "ENGINE") == constant("setup.py", "COMPILED")
+    assert constant("tools/setup.py", "PLAIN") == constant("setup.py", "PLAIN")
 
 
 def test_types_of_the_engine_hold_where_the_extras_are_not_installed(tmp_path: Path) -> None:
