@@ -10,7 +10,7 @@ PYTHON ?= $(shell for p in python3.14 python3.13 python3.12 python3.11 python3; 
 BIN := .venv/bin
 SETUP = @$(PYTHON) tools/setup.py
 COMPILED := $(if $(filter 0,$(CAYLUS_COMPILE)),,$(CURDIR)/build/mypyc)
-ENGINE_TESTS := $(wildcard tests/api tests/bots tests/games tests/property tests/recorded tests/rl tests/training)
+ENGINE_TESTS := $(wildcard tests/api tests/bots tests/games tests/kit tests/property tests/recorded tests/rl tests/training)
 # All rules, and of every other layer what is over in seconds
 QUICK_TESTS := $(wildcard tests/games/*/rules) $(addprefix tests/, \
 	api/test_doors.py api/test_records.py api/test_refusals.py recorded/test_perft.py recorded/test_playthroughs.py \

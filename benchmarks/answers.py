@@ -24,7 +24,7 @@ from litestar import Litestar
 from litestar.types import Message
 
 from benchmarks import quick
-from caylus.core.catalog import GAMES
+from caylus.core.game import GAMES
 from caylus.core.record import Record
 from caylus.server.app import make_app
 from caylus.server.services import Services

@@ -11,7 +11,7 @@ import numpy as np
 from benchmarks.measure import Done, Prepare, Work
 from benchmarks.stepping import alone, in_turn, lean, sampled
 from caylus.rl import caylus_1303_v0, caylus_v0, magna_carta_v0
-from caylus.rl.solo import IDS
+from caylus.rl.solo import gymnasium_id
 from caylus.rl.vector import Tables, random_legal
 
 MODULES = {"caylus": caylus_v0, "caylus-1303": caylus_1303_v0, "magna-carta": magna_carta_v0}
@@ -55,7 +55,7 @@ def works() -> dict[str, Prepare]:
     for game, module in MODULES.items():
         guarded = functools.partial(module.env, players=PLAYERS)
         raw = functools.partial(module.raw_env, players=PLAYERS)
-        make = functools.partial(gymnasium.make, IDS[game], players=ALONE, bots="random")
+        make = functools.partial(gymnasium.make, gymnasium_id(game), players=ALONE, bots="random")
         found |= {
             f"{game}/env/{PLAYERS}": functools.partial(in_turn, guarded, sampled),
             f"{game}/raw env/{PLAYERS}": functools.partial(in_turn, raw, sampled),

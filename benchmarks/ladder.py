@@ -25,11 +25,11 @@ from benchmarks.machine import ROOT
 from caylus.arena.match import fingerprint, load_plugins
 from caylus.arena.measure_report import by_size
 from caylus.bots import levels
-from caylus.core import catalog
-from caylus.core.catalog import find
+from caylus.core.game import GAMES as CATALOG
+from caylus.core.game import find
 
 SEED = 1
-GAMES = {game: list(find(game).players) for game in catalog.GAMES}
+GAMES = {game: list(find(game).players) for game in CATALOG}
 LEVELS = [level.word for level in levels.LEVELS]
 CLOSEST_RUNG = ("caylus-1303", 4)  # where search is nearest to its floor: twice the games to tell
 CLOSEST_LEVELS = ("caylus-1303", 5)  # where the top two are nearest to each other: once more, with no early end

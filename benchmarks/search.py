@@ -25,7 +25,7 @@ from random import Random
 
 import caylus
 from benchmarks import machine, quick
-from caylus.bots.evaluation.experts import BEST, LINEAR, Judges
+from caylus.bots.judges import BEST, LINEAR, Judges
 from caylus.bots.learned.judge import LearnedJudge
 from caylus.bots.search.tree import ROLL_OUT, Manner, Tree, manner_for
 from caylus.core.state import State

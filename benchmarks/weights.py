@@ -15,9 +15,9 @@ from random import Random
 from benchmarks import quick
 from caylus.bots import registry
 from caylus.bots.bot import ask
-from caylus.bots.evaluation.experts import BEST, make_judge
-from caylus.bots.evaluation.weights import read_table
-from caylus.core.catalog import new
+from caylus.bots.judges import BEST, make_judge
+from caylus.core.game import new
+from caylus.kit.plug import find_knowledge
 
 Job = tuple[str, int, str, Path, int, int]
 
@@ -27,7 +27,7 @@ def play(job: Job) -> tuple[float, float, float]:
     game, players, bot, path, seed, own = job
     rows = tomllib.loads(path.read_text("utf-8"))[f"players-{players}"]
     theirs = make_judge(game, {name: [float(value) for value in row] for name, row in rows.items()})
-    ours = make_judge(game, read_table(game, players))
+    ours = make_judge(game, find_knowledge(game).read_table(players))
     state = new(game, players, seed=seed)
     rng = Random(seed)
     bots = [registry.make(bot, f"{seed}/{own}/{seat}") for seat in range(players)]

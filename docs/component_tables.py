@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from sphinx.util.docutils import SphinxDirective
 
 import caylus
-from caylus.core.catalog import Component, Game
+from caylus.core.game import Component, Game
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx

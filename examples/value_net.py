@@ -28,7 +28,7 @@ from caylus.arena.records import write_records
 from caylus.bots import registry
 from caylus.bots.novice import NoviceBot
 from caylus.core.state import State
-from caylus.games.encoders import encoder_for
+from caylus.kit.plug import find_plug
 from caylus.rl.dataset import DataSet, Plan, build
 
 PLAYERS = 2
@@ -99,7 +99,7 @@ class NetBot:
 
     def __init__(self, net: ValueNet, game: str) -> None:
         self.net = net
-        self.encoder = encoder_for(game)
+        self.encoder = find_plug(game).encoder()
         self.novice = NoviceBot()
 
     def choose(self, state: State) -> int:

@@ -38,6 +38,7 @@ RECORDED = [
 ]
 TESTS = {game: [*RECORDED, f"tests/games/{game}"] for game in ("caylus", "caylus1303", "magna_carta")}
 OTHER_TESTS = ["tests/api/test_damaged_positions.py", "tests/api/test_records.py", "tests/property/test_states.py"]
+ABOVE = ("knowledge", "terminal")  # rooms that stand above the rules
 WORDS = ("text.py", "offers.py")  # what is said, not what is played
 PATIENCE = 90  # seconds of the processor: a mutant that hangs is noticed
 SWAPS: dict[type[ast.AST], type[ast.AST]] = {
@@ -195,7 +196,8 @@ def main() -> None:
     parser.add_argument("--out", type=Path, metavar="FILE", help="write all fates as JSON there")
     parser.add_argument("--again", type=Path, metavar="FILE", help="try the survivors told there with more tests")
     asked = parser.parse_args()
-    modules = [path for path in sorted(GAMES.rglob("*.py")) if path.name not in (*WORDS, "__init__.py")]
+    rooms = (path for path in sorted(GAMES.rglob("*.py")) if path.parent.name not in ABOVE)
+    modules = [path for path in rooms if path.name not in (*WORDS, "__init__.py")]
     everyone = [mutant for path in modules for mutant in mutants_of(path) if asked.only in mutant.path]
     sample = Random(asked.seed).sample(everyone, min(asked.sample, len(everyone)))
     fates: list[Fate] = []

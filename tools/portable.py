@@ -17,7 +17,7 @@ from pathlib import Path
 import mypyc
 from mypyc.build import mypycify
 
-from tools.setup import ENGINE, ROOT
+from tools.setup import ROOT, engine_files
 
 HEADERS = Path(mypyc.__file__).parent / "lib-rt"
 LEFT_OUT = shutil.ignore_patterns("__pycache__", "static", "*.so")
@@ -68,10 +68,7 @@ print(f"{len(extensions)} modules compiled into {site}.")
 
 def sources() -> list[str]:
     """What `setup.py` compiles."""
-    found = (
-        path for part in ENGINE for path in ([ROOT / part] if (ROOT / part).is_file() else (ROOT / part).rglob("*.py"))
-    )
-    return sorted(path.relative_to(ROOT).as_posix() for path in found if path.name != "__init__.py")
+    return sorted(path for path in engine_files() if not path.endswith("__init__.py"))
 
 
 def main() -> None:

@@ -20,8 +20,9 @@ sys.path.insert(0, str(ROOT))
 
 import caylus  # noqa: E402
 from caylus.core.record import Record  # noqa: E402
+from caylus.kit.plug import find_plug  # noqa: E402
 from tests.games import folders  # noqa: E402
-from tests.recorded import builds, coverage, digests, perft, playthrough, setups, steering  # noqa: E402
+from tests.recorded import builds, coverage, digests, numbers, perft, playthrough, setups, steering  # noqa: E402
 
 LEAST = 48  # games, more if something is still missing
 MOST = 160
@@ -131,6 +132,12 @@ def save_fingerprints(game: str) -> None:
     )
 
 
+def save_numbers(game: str) -> None:
+    """What nets and data sets rely on; what was there before must still be there."""
+    found = numbers.numbers(game, find_plug(game).encoder())
+    (folders.folder(game) / "numbers.json").write_text(json.dumps(found, indent=1) + "\n")
+
+
 def main(games: list[str]) -> None:
     """Everything, for every game or for those named."""
     for game in games or caylus.GAMES:
@@ -139,6 +146,7 @@ def main(games: list[str]) -> None:
         save_playthroughs(game, records)
         save_counts(game, records)
         save_fingerprints(game)
+        save_numbers(game)
 
 
 if __name__ == "__main__":

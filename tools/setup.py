@@ -62,12 +62,13 @@ UNCOMPILED = ("dev", "programs", "dates", "lock")  # chores that do not wait for
 ENGINE = [
     "src/caylus/core",
     "src/caylus/games",
-    "src/caylus/bots/evaluation",
+    "src/caylus/bots/judges.py",
     "src/caylus/bots/learned",
     "src/caylus/bots/planner.py",
     "src/caylus/bots/search",
     "src/caylus/kit",
 ]
+PLAIN = ["terminal"]  # folders in them that are not compiled
 BUILD_FILES = ["pyproject.toml", "setup.py", "requirements/build.lock"]
 LOCKED = ("--no-deps", "--require-hashes", "--no-build-isolation")  # how pip takes a lock for the whole truth
 NOT_COMPILED = "warning: the engine is not compiled"  # how setup.py begins to say so
@@ -380,11 +381,18 @@ def one_at_a_time() -> Iterator[None]:
         yield
 
 
+def engine_files() -> list[str]:
+    """The modules of the engine, with the `__init__.py` files between them."""
+    tops = map(ROOT.joinpath, ENGINE)
+    found = (path for top in tops for path in (sorted(top.rglob("*.py")) if top.is_dir() else [top]))
+    return [path.relative_to(ROOT).as_posix() for path in found if path.parent.name not in PLAIN]
+
+
 def engine_key() -> str:
     """What the compiled engine depends on."""
     compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
     settings = f"{sys.version} {compiler} {shutil.which(compiler.split()[0])} {os.environ.get('CAYLUS_OPT')}"
-    return digest(*ENGINE, *BUILD_FILES) + settings
+    return digest(*engine_files(), *BUILD_FILES) + settings
 
 
 def has_engine() -> bool:

@@ -11,8 +11,8 @@ from rich.terminal_theme import TerminalTheme
 import caylus
 from caylus.cli.screen import Screen
 from caylus.cli.seating import new_seats, titles
-from caylus.cli.signs import FULL
 from caylus.cli.telling import Teller
+from caylus.kit.terminal.signs import FULL
 
 PICTURE: Final = Path(__file__).parents[1] / "docs" / "images" / "terminal.svg"
 SEED: Final = 360

@@ -10,10 +10,10 @@ from random import Random
 
 import caylus
 from caylus.bots.advice import AT_ONCE, ONLY_WAY, PROSPECTS, word_reason
-from caylus.bots.evaluation.experts import EXPERTISE
-from caylus.core.catalog import Game
+from caylus.core.game import Game
 from caylus.core.record import Record
 from caylus.core.state import JsonObject, State
+from caylus.kit.plug import find_knowledge
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -265,7 +265,7 @@ SHOWN_AS_ICONS = ("goods", "points", "worker", "pass", "phase")
 
 def reasons() -> JsonObject:
     """What a bot may name as the reason for its advice, and every form of the sentence."""
-    rows = {row.phrase for known in EXPERTISE.values() for row in known.features.rows} | {AT_ONCE, PROSPECTS}
+    rows = {row.phrase for game in caylus.GAMES for row in find_knowledge(game).features.rows} | {AT_ONCE, PROSPECTS}
     gains = [(1.24, "money at hand"), (0.5, "markets and peddlers")]
     losses = [(-0.8, "the cubes of a prestige building, though no residence")]
     told = [

@@ -1,7 +1,6 @@
 """The digital home of the Caylus family of board games."""
 
 import caylus.games  # noqa: F401  (enters the games in the catalogue)
-from caylus.core.catalog import GAMES, from_position, new
 from caylus.core.errors import (
     BadOption,
     CaylusError,
@@ -11,6 +10,7 @@ from caylus.core.errors import (
     RecordError,
     UnknownGame,
 )
+from caylus.core.game import GAMES, from_position, new
 from caylus.core.record import Record, load
 from caylus.core.state import PAINTERS, State
 

@@ -2,8 +2,8 @@
 
     from caylus.testing import check_bot, check_game
 
-    check_game("caylus")
-    check_game("caylus", seeds=range(100), players=[2], options=[{"favors": "simple"}])
+    check_game("ferry")
+    check_game("ferry", seeds=range(100), players=[2], options=[{"river": "wide"}])
 
 `check_game` plays random games and raises `ContractBroken` with a sentence at the first promise that is not
 kept. The parts it is made of can be called by themselves on a state or a record of your own. What a game
@@ -21,9 +21,9 @@ from typing import Final
 
 from caylus.bots.check import BotBroken, BotReport, check_bot
 from caylus.core.actions import DECLINE, PASS, USE
-from caylus.core.catalog import GAMES, Game, find, from_position, new
 from caylus.core.chance import Chance
 from caylus.core.errors import IllegalAction, RecordError
+from caylus.core.game import GAMES, Game, find, from_position, new
 from caylus.core.record import Record, load
 from caylus.core.state import State
 

@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from caylus.arena.climb import Table, changed, climb, contest, moving, outcome_for
-from caylus.bots.evaluation.weights import SPREAD, TO_COME, read_table
-from caylus.core.catalog import new
+from caylus.core.game import new
 from caylus.core.playout import play_out
+from caylus.kit.knowledge.weights import SPREAD, TO_COME
+from caylus.kit.plug import find_knowledge
 
 START: Table = {"gold": [1.0, 1.0], "dust": [1.0, 1.0], TO_COME: [20.0, 30.0], SPREAD: [4.0, 8.0]}
 WANTED = {"gold": [3.0, 5.0], "dust": [0.0, 0.0]}
@@ -59,7 +60,7 @@ def test_a_row_is_lifted_and_tilted_in_parts_of_its_size() -> None:
 
 @pytest.mark.parametrize("players", [2, 3])
 def test_a_contest_tells_a_good_table_from_a_bad_one(players: int) -> None:
-    table = read_table("magna-carta", players)
+    table = find_knowledge("magna-carta").read_table(players)
     ways = [0.0] * (2 * len(moving(table)))
     assert contest(("magna-carta", players, table, ways, 3)) == pytest.approx(0), "the same table on both sides"
     half = {name: [weight / 2 - 0.075 for weight in row] for name, row in table.items()}

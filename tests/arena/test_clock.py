@@ -11,7 +11,7 @@ from caylus.arena.play import play_game
 from caylus.bots import registry
 from caylus.bots.clock import CLOCK
 from caylus.bots.search.bot import ROUND, SearchBot
-from caylus.core.catalog import new
+from caylus.core.game import new
 from caylus.core.state import State
 from tests.arena.matches import match_of
 

@@ -5,10 +5,11 @@ from collections import Counter
 import pytest
 
 import caylus
-from caylus.arena.alarms import Alarm
-from caylus.arena.facts import Lead, count_sanity, first_order, gather
+from caylus.arena.facts import Lead, first_order, gather
 from caylus.arena.measure import Spread, spread_of
 from caylus.core.chance import Chance
+from caylus.games.caylus.knowledge.alarms import CaylusAlarms
+from caylus.kit.knowledge.alarms import Alarm
 
 # Two players with 7 deniers each after income; the provost stands on space 6, the gold mine on 16
 FIRST_TURN = [
@@ -44,15 +45,15 @@ def test_a_castle_worker_without_a_batch_counts_though_there_were_no_points_to_l
     record = record_of(*FIRST_TURN, "decline")
     assert record.now.turn == 2
     assert record.now.ledger() == []
-    assert count_sanity(record)["unfulfilled"] == [1, 0]
+    assert CaylusAlarms().count(record)["unfulfilled"] == [1, 0]
 
 
 def test_a_castle_worker_with_a_batch_does_not_count() -> None:
-    assert count_sanity(record_of(*FIRST_TURN, "castle food wood stone"))["unfulfilled"] == [0, 0]
+    assert CaylusAlarms().count(record_of(*FIRST_TURN, "castle food wood stone"))["unfulfilled"] == [0, 0]
 
 
 def test_workers_beyond_the_provost_are_unactivated() -> None:
-    counted = count_sanity(record_of(*FIRST_TURN, "decline"))
+    counted = CaylusAlarms().count(record_of(*FIRST_TURN, "decline"))
     assert counted["placed"] == [6, 6]
     assert counted["unactivated"] == [0, 1], "the gold mine; the peddler was reached by a move of the provost"
 
@@ -60,7 +61,7 @@ def test_workers_beyond_the_provost_are_unactivated() -> None:
 def test_turns_begun_with_few_deniers() -> None:
     record = record_of(*FIRST_TURN, "decline")
     assert [record.now.holds(seat, 5) for seat in (0, 1)] == [7, 2]
-    counted = count_sanity(record)
+    counted = CaylusAlarms().count(record)
     assert counted["begun"] == [2, 2]
     assert counted["poor"] == [0, 1]
 
@@ -79,7 +80,7 @@ def test_counts_agree_with_what_whole_games_say_of_themselves(players: int) -> N
     penalties = 0
     for seed in range(3):
         record = random_record("caylus", players, seed)
-        counted: dict[str, list[int]] = count_sanity(record)  # type: ignore[assignment]
+        counted: dict[str, list[int]] = CaylusAlarms().count(record)  # type: ignore[assignment]
         lost = Counter(entry["seat"] for entry in record.now.ledger() if entry["source"] == "no batch")
         for seat in range(players):
             assert counted["unfulfilled"][seat] >= lost[seat]

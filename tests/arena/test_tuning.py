@@ -11,10 +11,10 @@ import pytest
 
 from caylus.arena import climb, tuning
 from caylus.arena.tuning import Moment, blend, fit, least_share, nothing, play_softly, tent, write_table
-from caylus.bots.evaluation.experts import EXPERTISE
-from caylus.bots.evaluation.features import Feature, Features
-from caylus.bots.evaluation.weights import SPREAD, TO_COME, read_table, read_text
 from caylus.cli import app
+from caylus.kit.knowledge.features import Feature, Features
+from caylus.kit.knowledge.weights import SPREAD, TO_COME
+from caylus.kit.plug import find_knowledge
 
 TINY = ["tune", "magna-carta", "--players", "2", "--games", "3", "--generations", "1", "--climb", "4", "--seed", "5"]
 COMMAND = "# caylus tune magna-carta --players 2 --games 3 --generations 1 --climb 4 --seed 5 -o FILE"
@@ -43,8 +43,8 @@ def test_only_the_table_of_that_number_of_players_is_replaced(call: Callable[...
     assert "Climbing: 4 of 4 games played" in said
     assert "Climbing: Its end won" in said
     assert f"Written to {out}." in said.replace("\n", "")
-    before, after = tomllib.loads(read_text("magna-carta")), tomllib.loads(out.read_text())
-    features = EXPERTISE["magna-carta"].features
+    before, after = tomllib.loads(find_knowledge("magna-carta").read_text()), tomllib.loads(out.read_text())
+    features = find_knowledge("magna-carta").features
     assert set(after) == set(before) | {"players-2"}
     assert {name: table for name, table in after.items() if name != "players-2"} == {
         name: table for name, table in before.items() if name != "players-2"
@@ -53,7 +53,7 @@ def test_only_the_table_of_that_number_of_players_is_replaced(call: Callable[...
     assert set(after["players-2"]) == {row.name for row in features.rows} | {TO_COME, SPREAD}
     assert all(len(row) == len(features.knots) for row in after["players-2"].values())
     lines = out.read_text().splitlines()
-    assert lines[0] == read_text("magna-carta").splitlines()[0], "the head of the file stays"
+    assert lines[0] == find_knowledge("magna-carta").read_text().splitlines()[0], "the head of the file stays"
     assert lines[lines.index("[players-2]") - 1] == COMMAND
 
 
@@ -136,7 +136,7 @@ def test_a_file_that_holds_no_weights_is_left_alone(call: Callable[..., str], tm
 
 
 def test_a_game_is_noted_at_the_beginning_of_each_turn() -> None:
-    job = ("magna-carta", 2, read_table("magna-carta", 2), 7)
+    job = ("magna-carta", 2, find_knowledge("magna-carta").read_table(2), 7)
     moments = play_softly(job)
     assert [moment.counts for moment in moments] == [moment.counts for moment in play_softly(job)]
     assert len(moments) > 3
@@ -144,7 +144,7 @@ def test_a_game_is_noted_at_the_beginning_of_each_turn() -> None:
     assert lefts[0] > lefts[-1]
     for moment in moments:
         assert len(moment.counts) == len(moment.rest) == 2
-        assert all(len(counts) == len(EXPERTISE["magna-carta"].features.rows) for counts in moment.counts)
+        assert all(len(counts) == len(find_knowledge("magna-carta").features.rows) for counts in moment.counts)
     assert all(
         earlier >= later for seat in (0, 1) for earlier, later in zip(moments[0].rest, moments[-1].rest, strict=True)
     )

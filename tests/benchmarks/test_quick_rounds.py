@@ -100,7 +100,7 @@ def test_openings_are_looked_at() -> None:
 
 
 def test_two_tables_of_weights_meet() -> None:
-    file = ROOT / "src" / "caylus" / "bots" / "weights" / "magna-carta.toml"
+    file = ROOT / "src" / "caylus" / "games" / "magna_carta" / "knowledge" / "weights.toml"
     told = printed("benchmarks.weights", "magna-carta", str(file), "--bot", "search:2")
     share = re.match(r"magna-carta, 2 players, search:2, 2 games: ([\d.]+)% of the victories\n", told)
     assert share is not None, told

@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 
 from caylus.bots.learned.net import FALLING, FAR, HIGHEST, LOGIT_SHIFT
-from caylus.core.catalog import find
+from caylus.core.game import find
 from caylus.core.state import JsonObject
-from caylus.games.encoders import encoder_for
+from caylus.kit.plug import find_plug
 from caylus.training.quantize import Fitted, quantize
 
 SOURCES = ["built", "owner"]
@@ -20,7 +20,7 @@ def random_net(
     first, second = 24, 8
     rng = np.random.default_rng(seed)
     about = find(game)
-    size = encoder_for(game).layout.size
+    size = find_plug(game).encoder().layout.size
     most = rng.integers(0, largest + 1, size)
     heads = 2 * about.players[-1] + len(SOURCES) + len(about.space)
 

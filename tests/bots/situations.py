@@ -8,7 +8,7 @@ from random import Random
 import caylus
 from caylus.bots import registry
 from caylus.bots.bot import ask
-from caylus.bots.evaluation.experts import judge_for
+from caylus.bots.judges import judge_for
 from caylus.core import COMPILED
 from caylus.core.state import State
 

@@ -10,7 +10,7 @@ import pytest
 import caylus
 from caylus.bots import registry
 from caylus.bots.advice import Advised, Thinker, advise, differences
-from caylus.bots.evaluation.experts import judge_for
+from caylus.bots.judges import judge_for
 from tests.bots.situations import GAMES, after, moments, where
 
 THINKERS = ["novice", "greedy", "planner", "search:40"]

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from caylus.bots.evaluation.experts import EXPERTISE, LINEAR, judge_for, make_judge
-from caylus.bots.evaluation.judge import final_shares
-from caylus.bots.evaluation.weights import SPREAD, TO_COME, win_shares
+from caylus.bots.judges import LINEAR, judge_for, make_judge
 from caylus.core.goods import POINTS, PURSE
 from caylus.core.state import State
+from caylus.kit.knowledge.judge import final_shares
+from caylus.kit.knowledge.weights import SPREAD, TO_COME, win_shares
+from caylus.kit.plug import find_knowledge
 from tests.bots.situations import GAMES, moments, play, where
 
 
@@ -66,7 +67,7 @@ def test_who_is_ahead_is_likelier_to_win_and_the_more_so_the_surer_it_is() -> No
 @pytest.mark.parametrize("game", GAMES)
 def test_expected_scores_are_the_points_and_what_the_table_says_the_features_are_worth(game: str) -> None:
     (state,) = where(lambda state: state.turn == 3, game, 3)
-    features = EXPERTISE[game].features
+    features = find_knowledge(game).features
     none = [0.0] * len(features.knots)
     for at, row in enumerate(features.rows):
         table = {row.name: [2.0] * len(none), TO_COME: [5.0] * len(none), SPREAD: [9.0] * len(none)}

@@ -12,14 +12,14 @@ import pytest
 import caylus
 from caylus.bots import registry
 from caylus.bots.bot import ask
-from caylus.bots.evaluation.experts import BEST, LINEAR, Judges
+from caylus.bots.judges import BEST, LINEAR, Judges
 from caylus.bots.learned.file import MARK, NetError, read_net, split, write_net
 from caylus.bots.learned.judge import LearnedJudge
 from caylus.bots.learned.net import FALLING, FAR, STEPS
 from caylus.bots.learned.nets import Nets
 from caylus.bots.search.bot import SearchBot
-from caylus.core.catalog import GAMES
-from caylus.games.encoders import encoder_for
+from caylus.core.game import GAMES
+from caylus.kit.plug import find_plug
 from tests.bots.nets import SOURCES, SecondOpinion, random_net
 
 CHOICES = json.loads(Path(__file__).with_name("linear_choices.json").read_text("utf-8"))
@@ -31,7 +31,7 @@ def test_a_net_says_what_plain_arithmetic_says(game: str, packed: bool) -> None:
     data = random_net(game, 1)
     net, second = read_net(data, packed=packed).net, SecondOpinion(*split(data))
     rng = Random(1)
-    size = encoder_for(game).layout.size
+    size = find_plug(game).encoder().layout.size
     for trial in range(30):
         seen = bytes(rng.choice((0, 0, 0, 1, 2, 9, 255)) if trial else 255 for _ in range(size))
         net.look(seen)
@@ -46,7 +46,7 @@ def test_a_net_says_what_plain_arithmetic_says(game: str, packed: bool) -> None:
 def test_no_sum_outgrows_its_place_however_large_the_numbers(packed: bool) -> None:
     data = random_net("caylus", 2, largest=110, spread=9.0)
     net, second = read_net(data, packed=packed).net, SecondOpinion(*split(data))
-    size = encoder_for("caylus").layout.size
+    size = find_plug("caylus").encoder().layout.size
     for seen in (bytes([255] * size), bytes([1] * size), bytes(size)):
         net.look(seen)
         assert net.shares(5) == second.shares(seen, 5)
@@ -55,7 +55,7 @@ def test_no_sum_outgrows_its_place_however_large_the_numbers(packed: bool) -> No
 def test_policy_is_a_share_for_each_legal_action() -> None:
     state = caylus.new("caylus", 3, seed=1)
     net = read_net(random_net("caylus", 3)).net
-    net.look(encoder_for("caylus").encode_world(state, state.who))
+    net.look(find_plug("caylus").encoder().encode_world(state, state.who))
     likely = net.policy(state.legal)
     assert len(likely) == len(state.legal)
     assert sum(likely) == pytest.approx(1)
@@ -117,7 +117,7 @@ def test_a_learned_judge_tells_shares_by_seat_and_true_scores_at_the_end(tmp_pat
     state = caylus.new("caylus", 3, seed=2)
     judge = judges.judge(state)
     assert isinstance(judge, LearnedJudge)
-    net, encoder = read_net(path.read_bytes()).net, encoder_for("caylus")
+    net, encoder = read_net(path.read_bytes()).net, find_plug("caylus").encoder()
     rng = Random(2)
     while not state.over:
         net.look(encoder.encode_world(state, state.who))

@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from caylus.bots.evaluation.appraisal import appraise
-from caylus.bots.evaluation.experts import judge_for
+from caylus.bots.judges import judge_for
 from caylus.bots.planner import GUESS, PlannerBot
 from caylus.core.state import State
+from caylus.kit.knowledge.appraisal import appraise
 from tests.bots.situations import GAMES, after, where
 
 FEW = 100  # ends of walks or chains that no budget cuts short

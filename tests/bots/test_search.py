@@ -8,12 +8,12 @@ from random import Random
 import pytest
 
 import caylus
-from caylus.bots.evaluation.appraisal import best_of
-from caylus.bots.evaluation.experts import judge_for
-from caylus.bots.evaluation.judge import final_shares
+from caylus.bots.judges import judge_for
 from caylus.bots.search.bot import SearchBot
 from caylus.bots.search.tree import END_THE_TURN, ROLL_OUT, Manner, Node, Tree, manner_for
 from caylus.core.state import State
+from caylus.kit.knowledge.appraisal import best_of
+from caylus.kit.knowledge.judge import final_shares
 from tests.bots.situations import GAMES, after, moments, where
 
 

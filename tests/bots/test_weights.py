@@ -8,23 +8,25 @@ import tomllib
 import pytest
 
 import caylus
-from caylus.bots.evaluation.experts import EXPERTISE, FIRST_EXPERTISE, LINEAR, make_judge
-from caylus.bots.evaluation.features import Feature, Features
-from caylus.bots.evaluation.weights import SPREAD, TO_COME, Weights, between, read_table, read_text
+from caylus.bots.judges import LINEAR, make_judge
+from caylus.kit.knowledge.features import Feature, Features
+from caylus.kit.knowledge.weights import SPREAD, TO_COME, Weights, between
+from caylus.kit.plug import find_knowledge
 from tests.bots.situations import GAMES, moments
 
 TABLES = [
     (game, name, first)
     for game in GAMES
     for first in (False, True)
-    for name in tomllib.loads(read_text(game, first=first))
+    for name in tomllib.loads(find_knowledge(game).read_text(first=first))
 ]
 
 
 @pytest.mark.parametrize(("game", "name", "first"), TABLES)
 def test_a_table_has_a_row_for_every_feature_and_no_other(game: str, name: str, first: bool) -> None:
-    features = (FIRST_EXPERTISE if first else EXPERTISE)[game].features
-    table = tomllib.loads(read_text(game, first=first))[name]
+    known = find_knowledge(game)
+    features = known.first if first else known.features
+    table = tomllib.loads(find_knowledge(game).read_text(first=first))[name]
     assert set(table) - {TO_COME} == {row.name for row in features.rows} | {SPREAD}
     for row in table.values():
         assert len(row) == len(features.knots)
@@ -39,7 +41,7 @@ def test_a_table_is_for_a_number_of_players_of_its_game(game: str, name: str, fi
 
 @pytest.mark.parametrize("game", GAMES)
 def test_features_have_names_phrases_and_ascending_knots(game: str) -> None:
-    features = EXPERTISE[game].features
+    features = find_knowledge(game).features
     assert len({row.name for row in features.rows}) == len(features.rows)
     assert all(row.phrase for row in features.rows)
     assert not {SPREAD, TO_COME} & {row.name for row in features.rows}
@@ -48,27 +50,28 @@ def test_features_have_names_phrases_and_ascending_knots(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_number_of_players_finds_a_table(game: str) -> None:
-    tables = tomllib.loads(read_text(game))
+    tables = tomllib.loads(find_knowledge(game).read_text())
     for players in caylus.GAMES[game].players:
-        found = read_table(game, players)
+        found = find_knowledge(game).read_table(players)
         assert found in tables.values()
         assert found == tables.get(f"players-{players}", found)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_tables_of_the_first_release_are_judged_by_its_features(game: str) -> None:
-    for first, known in ((False, EXPERTISE), (True, FIRST_EXPERTISE)):
-        assert make_judge(game, read_table(game, 2, first=first)).features is known[game].features
+    known = find_knowledge(game)
+    for first, features in ((False, known.features), (True, known.first)):
+        assert make_judge(game, known.read_table(2, first=first)).features is features
     state = caylus.new(game, 2, seed=1)
-    judge, table = LINEAR.judge(state), read_table(game, 2, first=True)
-    assert judge.features is FIRST_EXPERTISE[game].features
+    judge, table = LINEAR.judge(state), known.read_table(2, first=True)
+    assert judge.features is known.first
     wanted = Weights(judge.features, table)
     assert (judge.weights.by_time, judge.weights.spreads) == (wanted.by_time, wanted.spreads)
 
 
 @pytest.mark.parametrize("game", ["caylus", "caylus-1303"])
 def test_buildings_count_by_themselves_and_as_many_as_in_their_groups(game: str) -> None:
-    features, grouped = EXPERTISE[game].features, FIRST_EXPERTISE[game].features
+    features, grouped = find_knowledge(game).features, find_knowledge(game).first
     names, old = [row.name for row in features.rows], [row.name for row in grouped.rows]
     groups = [row for row in grouped.rows if row.name not in names or row.name == "manor"]
     assert len(groups) == 5

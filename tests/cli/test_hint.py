@@ -9,11 +9,11 @@ import pytest
 
 import caylus
 from caylus.bots import registry
-from caylus.bots.evaluation.appraisal import Appraisal
-from caylus.bots.evaluation.experts import judge_for
+from caylus.bots.judges import judge_for
 from caylus.bots.novice import NoviceBot
 from caylus.cli import app
 from caylus.core.state import State
+from caylus.kit.knowledge.appraisal import Appraisal
 from tests.cli.terminal import Terminal, run
 
 

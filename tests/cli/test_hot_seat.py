@@ -8,7 +8,7 @@ import pytest
 
 import caylus
 from caylus.cli.screen import CLEAR
-from caylus.cli.signs import FULL
+from caylus.kit.terminal.signs import FULL
 from tests.cli.terminal import PROMPT, Terminal, run
 
 PASS_IT_ON = "then press Enter. "

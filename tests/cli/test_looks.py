@@ -9,12 +9,16 @@ from rich.cells import cell_len
 from rich.console import Console
 
 import caylus
-from caylus.cli.boards import anything, board_of, caylus1303_tiles, caylus_tiles, magna_carta_tiles
-from caylus.cli.boards.tiles import ROOM
 from caylus.cli.screen import PlainScreen, Screen
 from caylus.cli.seating import Seat
-from caylus.cli.signs import ASCII, FULL, signs_for
 from caylus.cli.telling import Teller
+from caylus.games.caylus.terminal import tiles as caylus_tiles
+from caylus.games.caylus1303.terminal import tiles as caylus1303_tiles
+from caylus.games.magna_carta.terminal import tiles as magna_carta_tiles
+from caylus.kit.plug import Plug, find_plug
+from caylus.kit.terminal import plain
+from caylus.kit.terminal.signs import ASCII, FULL, signs_for
+from caylus.kit.terminal.tiles import ROOM
 from tests.cli.terminal import Terminal, run
 
 NAMES = [
@@ -157,11 +161,13 @@ def test_plain_mode_tells_a_late_game(game: str) -> None:
 
 def test_a_game_without_a_drawn_board_is_told() -> None:
     view = caylus.new("caylus", players=2, seed=1).view(0)
-    told = anything.tell(view, ["Anna", "Hugo"], True)
+    told = plain.tell(view, ["Anna", "Hugo"], True)
     assert told[0].startswith("Anna: food 2, wood 1")
     assert "Provost: 6." in told
-    assert [str(line) for line in anything.draw(view, ["Anna", "Hugo"], FULL, 100, True)] == told
-    assert board_of("chess").tell is anything.tell
+    assert [str(line) for line in plain.draw(view, ["Anna", "Hugo"], FULL, 100, True)] == told
+    about = caylus.GAMES["caylus"]
+    bare = Plug("bare", "Bare", 2000, about.players, 1, [], about.space, about.words)
+    assert bare.board() is plain.BOARD
 
 
 def test_every_building_says_what_it_does_in_its_cell() -> None:
@@ -208,7 +214,7 @@ def test_the_provost_of_1303_stands_between_spaces() -> None:
     for gap, sentence in told.items():
         position["provost"] = gap
         state = caylus.from_position(position)
-        board = board_of("caylus-1303")
+        board = find_plug("caylus-1303").board()
         lines = [str(line) for line in board.draw(state.view(0), NAMES, FULL, 100, False)]
         assert sum("provost" in line for line in lines if "0-2" not in line) == 1
         above = next(at for at, line in enumerate(lines) if "provost" in line and "0-2" not in line)
@@ -221,11 +227,11 @@ def test_hidden_points_of_1303_are_question_marks() -> None:
     view = caylus.new("caylus-1303", players=3, seed=7).view(1)
     paper = StringIO()
     console = Console(file=paper, width=100, color_system=None)
-    console.print(*board_of("caylus-1303").draw(view, NAMES, FULL, 100, False), sep="\n")
+    console.print(*find_plug("caylus-1303").board().draw(view, NAMES, FULL, 100, False), sep="\n")
     seats = [line.split() for line in paper.getvalue().split("\n") if "Anna" in line or "Orange" in line]
     assert all("?" in words for words in seats)
     assert len(seats) == 2
-    told = board_of("caylus-1303").tell(view, NAMES, False)
+    told = find_plug("caylus-1303").board().tell(view, NAMES, False)
     assert sum("points face down" in line for line in told) == 2
     assert any("long as can be: 0 points" in line for line in told)
 
@@ -234,8 +240,8 @@ def test_a_hand_of_magna_carta_is_shown_to_its_owner_only() -> None:
     state = caylus.new("magna-carta", players=3, seed=7)
     for viewer in (0, 1, 2, None):
         view = state.view(viewer)
-        told = board_of("magna-carta").tell(view, NAMES, True)
-        lines = board_of("magna-carta").draw(view, NAMES, FULL, 100, True)
+        told = find_plug("magna-carta").board().tell(view, NAMES, True)
+        lines = find_plug("magna-carta").board().draw(view, NAMES, FULL, 100, True)
         assert sum("our hand: " in line for line in told) == (viewer is not None)
         assert sum("our hand: " in str(line) for line in lines) == (viewer is not None)
 
@@ -269,7 +275,7 @@ def test_spaces_are_told_where_and_only_where_a_name_is_on_the_board_twice(game:
     while not state.over:
         state.play(lively(state, rng))
         view = state.view(None)
-        spaces = board_of(game).spaces(view)
+        spaces = find_plug(game).board().spaces(view)
         road = view["road"]
         assert isinstance(road, list)
         assert all(any(place["tile"] == tile and place["space"] == at for place in road) for tile, at in spaces.items())

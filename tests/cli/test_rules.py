@@ -8,7 +8,7 @@ import pytest
 import caylus
 from caylus.cli.rules import UnknownComponent, find, show_one
 from caylus.cli.screen import PlainScreen
-from caylus.core.catalog import Game
+from caylus.core.game import Game
 from tests.cli.terminal import run
 
 

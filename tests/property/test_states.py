@@ -52,7 +52,7 @@ def test_views_can_be_sent_and_tell_whose_they_are(state: caylus.State) -> None:
 @settings(max_examples=60)
 def test_in_an_open_game_everyone_sees_the_same(state: caylus.State) -> None:
     position: Any = state.position()
-    if caylus.GAMES[position["game"]].is_open(position["options"]):
+    if not caylus.GAMES[position["game"]].hides(position["options"]):
         for seat in range(state.players):
             assert {**state.view(seat), "you": None} == state.view(None)
         assert state.imagine(0, random.Random(1)).position() == state.position()

@@ -16,7 +16,7 @@ from caylus.arena import play_game, prepare, read_records
 from caylus.arena.records import write_records
 from caylus.cli import app
 from caylus.core.errors import BadOption, RecordError
-from caylus.games.encoders import encoder_for
+from caylus.kit.plug import find_plug
 from caylus.rl import arrays
 from caylus.rl.columns import Columns, DataSetError
 from caylus.rl.dataset import ABOUT, DataSet, Plan, build
@@ -58,7 +58,7 @@ def test_every_decision_is_a_row(tmp_path: Path, game: str, players: int, kind: 
     rows = whole(made(Plan(source, tmp_path / "set", games_a_part=2, format=kind, options=True)))
     data = DataSet(tmp_path / "set")
     legal = data.legal(rows)
-    encoder = encoder_for(game)
+    encoder = find_plug(game).encoder()
     at = options = 0
     for number, (record, bots, scores) in enumerate(read_records(source)):
         state = record.state(0)
@@ -201,7 +201,7 @@ def test_a_part_may_have_kept_nothing(tmp_path: Path, source: Path, kind: str) -
     assert (data.about["games"], data.about["decisions"]) == (GAMES, 0)
     (part,) = data.parts()
     assert {len(column) for column in part.values()} == {0}
-    assert part["observation"].shape == (0, encoder_for("magna-carta").layout.size)
+    assert part["observation"].shape == (0, find_plug("magna-carta").encoder().layout.size)
     assert list(data.batches(8, seed=1)) == []
 
 

@@ -12,13 +12,13 @@ import pytest
 import caylus
 from caylus.core.errors import CaylusError, UnknownGame
 from caylus.core.state import State
-from caylus.games.encoders import ENCODERS, encoder_for
 from caylus.games.magna_carta.buildings import DECK, NEUTRALS
 from caylus.kit.encoding.layout import MOST, Layout, Part
+from caylus.kit.plug import find_plug
 from caylus.rl import arrays
 from tests.games import folders
 
-TABLES = [(game, players) for game in ENCODERS for players in caylus.GAMES[game].players]
+TABLES = [(game, players) for game in caylus.GAMES for players in caylus.GAMES[game].players]
 CHAIRS_FIRST = {
     "asked",
     "order",
@@ -58,7 +58,7 @@ def moments(game: str, players: int, seed: int, step: int = 7) -> Iterator[State
 
 @pytest.mark.parametrize(("game", "players"), TABLES)
 def test_an_observation_does_not_depend_on_what_the_seat_cannot_know(game: str, players: int) -> None:
-    encoder = encoder_for(game)
+    encoder = find_plug(game).encoder()
     rng = Random(1)
     for state in moments(game, players, seed=players):
         for seat in range(players):
@@ -69,7 +69,7 @@ def test_an_observation_does_not_depend_on_what_the_seat_cannot_know(game: str, 
 
 @pytest.mark.parametrize(("game", "players"), TABLES)
 def test_two_seats_see_the_same_but_for_the_chair_and_their_secrets(game: str, players: int) -> None:
-    encoder = encoder_for(game)
+    encoder = find_plug(game).encoder()
     hidden = {"magna-carta": {"hands"}, "caylus-1303": {"seats"}}.get(game, set())
     for state in moments(game, players, seed=10 + players):
         seen = [arrays.observe(encoder, state, seat) for seat in range(players)]
@@ -108,7 +108,7 @@ def turned(game: str, part: Part, seen: arrays.Bytes, seat: int, players: int) -
 
 @pytest.mark.parametrize(("game", "players"), TABLES)
 def test_different_answers_have_different_rows(game: str, players: int) -> None:
-    encoder = encoder_for(game)
+    encoder = find_plug(game).encoder()
     for state in moments(game, players, seed=20 + players):
         if state.over:
             assert encoder.encode_options(state, 0) == []
@@ -120,9 +120,9 @@ def test_different_answers_have_different_rows(game: str, players: int) -> None:
         assert encoder.encode_options(state, (state.who + 1) % players) == []
 
 
-@pytest.mark.parametrize("game", ENCODERS)
+@pytest.mark.parametrize("game", caylus.GAMES)
 def test_every_number_has_a_name(game: str) -> None:
-    encoder = encoder_for(game)
+    encoder = find_plug(game).encoder()
     for layout in (encoder.layout, encoder.options):
         assert layout.size == sum(part.size for part in layout.parts)
         assert len({part.name for part in layout.parts}) == len(layout.parts)
@@ -131,9 +131,9 @@ def test_every_number_has_a_name(game: str) -> None:
         assert starts == [0, *(part.stop for part in layout.parts)][:-1]
 
 
-@pytest.mark.parametrize("game", ENCODERS)
+@pytest.mark.parametrize("game", caylus.GAMES)
 def test_every_part_of_an_observation_says_something(game: str) -> None:
-    encoder = encoder_for(game)
+    encoder = find_plug(game).encoder()
     silent = {part.name for part in encoder.layout.parts} - {"favors"}  # used one by one: seldom is one left
     spans = {part.name: slice(part.start, part.stop) for part in encoder.layout.parts}
     for path in folders.recordings(game):
@@ -153,7 +153,7 @@ def test_what_a_seat_has_is_told() -> None:
     state = caylus.new("caylus", 3, seed=5)
     state.play(state.parse("place stables"))
     who = state.view(None)["order"][0]  # type: ignore[index]
-    encoder = encoder_for("caylus")
+    encoder = find_plug("caylus").encoder()
     seen = arrays.observe(encoder, state, who)
     part = encoder.layout.part("special")
     assert seen[part.start : part.stop].reshape(part.shape)[4, 0] == 1, "the first circle of the stables is mine"
@@ -165,7 +165,7 @@ def test_what_a_seat_has_is_told() -> None:
 
 def test_a_row_tells_price_and_place() -> None:
     state = caylus.new("caylus", 2, seed=5)
-    encoder = encoder_for("caylus")
+    encoder = find_plug("caylus").encoder()
     rows = dict(zip(state.actions(), encoder.encode_options(state, state.who), strict=True))
     row = rows[state.parse("place quarry")]
     where, change = encoder.options.part("where"), encoder.options.part("change")
@@ -189,7 +189,7 @@ def test_a_masked_state_has_lost_what_the_seat_may_not_know() -> None:
 
 @pytest.mark.parametrize(("game", "players"), TABLES)
 def test_what_is_put_aside_to_encode_is_put_back(game: str, players: int) -> None:
-    encoder = encoder_for(game)
+    encoder = find_plug(game).encoder()
     for state in moments(game, players, seed=4, step=19):
         before, key = state.position(), state.key()
         ledger, actions = state.ledger(), state.actions()
@@ -203,7 +203,7 @@ def test_a_seat_that_does_not_exist_sees_nothing() -> None:
     state = caylus.new("magna-carta", 3, seed=1)
     for seat in (-1, 3):
         with pytest.raises(CaylusError):
-            encoder_for("magna-carta").encode(state, seat)
+            find_plug("magna-carta").encoder().encode(state, seat)
 
 
 def test_it_is_put_back_even_when_encoding_fails() -> None:
@@ -212,7 +212,7 @@ def test_it_is_put_back_even_when_encoding_fails() -> None:
     hands = state.hands  # type: ignore[attr-defined]  # a table of Magna Carta has hands
     dealt = [hand[:] for hand in hands]
     with pytest.raises((OverflowError, TypeError, ValueError)):
-        encoder_for("magna-carta").encode(state, 0)
+        find_plug("magna-carta").encoder().encode(state, 0)
     assert state.hands == dealt  # type: ignore[attr-defined]
 
 
@@ -224,4 +224,4 @@ def test_parts_are_found_by_name() -> None:
     with pytest.raises(KeyError, match="three"):
         layout.part("three")
     with pytest.raises(UnknownGame, match="chess"):
-        encoder_for("chess")
+        find_plug("chess").encoder()

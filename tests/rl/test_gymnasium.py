@@ -9,12 +9,12 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
-import caylus.rl  # noqa: F401 (registers them)
+import caylus.rl
 from caylus.core.errors import BadOption
-from caylus.rl.solo import IDS
+from caylus.rl.solo import gymnasium_id
 
 
-@pytest.mark.parametrize("name", IDS.values())
+@pytest.mark.parametrize("name", [*map(gymnasium_id, caylus.GAMES)])
 @pytest.mark.filterwarnings("ignore::UserWarning")  # its own remarks on style
 def test_its_own_check_passes(name: str) -> None:
     check_env(gymnasium.make(name, players=3, bots=["random", "novice"]).unwrapped)
@@ -32,7 +32,7 @@ def play(env: Any, seed: int) -> tuple[float, int]:
             return reward, decisions
 
 
-@pytest.mark.parametrize("name", IDS.values())
+@pytest.mark.parametrize("name", [*map(gymnasium_id, caylus.GAMES)])
 def test_whole_games_against_bots(name: str) -> None:
     env = gymnasium.make(name, players=2, bots="novice", returns="wins")
     played = [play(env, seed) for seed in range(3)]

@@ -93,7 +93,7 @@ async def play(game: str, players: int) -> None:
 def main() -> None:
     """All games, each with two players and with three."""
     sys.meta_path.insert(0, Blocker())
-    from caylus.core.catalog import GAMES  # noqa: PLC0415
+    from caylus.core.game import GAMES  # noqa: PLC0415
     from caylus.tables import service  # noqa: F401, PLC0415 (brings the games along)
 
     threading.Thread.start = refuse_thread  # type: ignore[assignment]

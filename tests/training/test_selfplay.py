@@ -7,9 +7,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from caylus.core.catalog import GAMES
+from caylus.core.game import GAMES
 from caylus.core.goods import POINTS
-from caylus.games.encoders import encoder_for
+from caylus.kit.plug import find_plug
 from caylus.training import rows as files
 from caylus.training.selfplay import LINEAR_WORD, Task, play_task
 
@@ -23,7 +23,7 @@ def task(game: str, players: int, games: int = 1) -> Task:
 def test_points_to_come_are_those_of_the_end_less_those_in_hand(game: str) -> None:
     players = GAMES[game].players[0]
     rows, best = play_task(task(game, players))
-    part = encoder_for(game).layout.part("seats")
+    part = find_plug(game).encoder().layout.part("seats")
     arrays = rows.arrays()
     assert len(arrays["seen"]) == len(arrays["win"]) == len(arrays["to_come"]) > 20
     own = arrays["seen"][:, part.start + POINTS].astype(int)  # one's own points lie open in every game

@@ -17,7 +17,7 @@ from caylus.bots.learned.file import numbers, read_net, split, text
 from caylus.bots.learned.net import POINTS_UNIT
 from caylus.bots.learned.nets import read_file, shipped
 from caylus.cli.app import run
-from caylus.core.catalog import find
+from caylus.core.game import find
 from caylus.training.fit import Fit, Plan, Report, TrainingError, load_torch, thresholds
 from caylus.training.quantize import Fitted, fractions, quantize
 from caylus.training.rows import Array

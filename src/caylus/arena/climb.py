@@ -12,12 +12,12 @@ from concurrent.futures import Executor
 from random import Random
 from typing import Final
 
-from caylus.bots.evaluation.appraisal import appraise, best_of
-from caylus.bots.evaluation.experts import make_judge
-from caylus.bots.evaluation.judge import Judge
-from caylus.bots.evaluation.weights import SPREAD, TO_COME
-from caylus.core.catalog import new
+from caylus.bots.judges import make_judge
+from caylus.core.game import new
 from caylus.core.state import State
+from caylus.kit.knowledge.appraisal import appraise, best_of
+from caylus.kit.knowledge.judge import Judge
+from caylus.kit.knowledge.weights import SPREAD, TO_COME
 
 Table = dict[str, list[float]]
 

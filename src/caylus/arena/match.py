@@ -18,8 +18,8 @@ from typing import Final, NamedTuple
 
 import caylus
 from caylus.bots import registry
-from caylus.core.catalog import check_seed, find
 from caylus.core.errors import BadOption, CaylusError
+from caylus.core.game import check_seed, find
 from caylus.core.state import JsonObject
 
 SEED_BYTES: Final = 6  # of the seed of a game: short enough for every reader of JSON

@@ -9,11 +9,12 @@ from statistics import mean
 from typing import Any, Final
 
 import caylus
-from caylus.arena.alarms import Alarm, alarms_for, first_seats
 from caylus.arena.intervals import Interval, wilson
 from caylus.arena.match import Match
 from caylus.arena.play import Played
 from caylus.core.state import JsonObject
+from caylus.kit.knowledge.alarms import Alarm, first_seats
+from caylus.kit.plug import find_plug
 
 FORMAT: Final = "caylus-measure"
 VERSION: Final = 1
@@ -77,6 +78,14 @@ def spread_of(counts: Counter[int]) -> Spread:
             median = (number + ranked[at + 1]) / 2 if level else number
             break
     return Spread(sum(number * times for number, times in counts.items()) / total, median, ranked[0], ranked[-1])
+
+
+def alarms_for(match: Match, games: Sequence[Played]) -> list[Alarm]:
+    """The game's table of alarms; empty where too little is known of it, or nothing was played."""
+    knowledge = find_plug(match.game).knowledge()
+    if knowledge is None or knowledge.alarms is None or not games:
+        return []
+    return knowledge.alarms.judge(match.players, games)
 
 
 def measure(match: Match, games: Sequence[Played]) -> Measures:

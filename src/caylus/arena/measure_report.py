@@ -11,7 +11,7 @@ from caylus.arena.measure import Measures, Spread
 from caylus.arena.play import Played
 from caylus.arena.plots import draw_interval, draw_lengths, draw_scores, draw_sources
 from caylus.arena.report import percent, span, table_lines, told_options
-from caylus.core.catalog import find
+from caylus.core.game import find
 
 ORDINALS = ["first", "second", "third", "fourth", "fifth"]
 

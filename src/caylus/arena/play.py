@@ -15,7 +15,7 @@ from caylus.arena.match import ArenaError, Match
 from caylus.bots import registry
 from caylus.bots.bot import ask, seed_of_dice
 from caylus.bots.clock import CLOCK, by_processor
-from caylus.core.catalog import find
+from caylus.core.game import find
 from caylus.core.record import NAME_LENGTH, Record
 from caylus.core.state import SEAT_NAMES, JsonObject, State
 

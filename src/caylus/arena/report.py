@@ -13,7 +13,7 @@ from caylus.arena.play import Played
 from caylus.arena.run import Run
 from caylus.arena.sprt import BOUND
 from caylus.arena.standings import FIGURES, Standing, Standings
-from caylus.core.catalog import find
+from caylus.core.game import find
 from caylus.core.state import JsonObject
 
 FORMAT: Final = "caylus-arena"

@@ -19,11 +19,12 @@ from typing import Final
 from caylus.arena.climb import Table, climb, look_ahead, rounded
 from caylus.arena.intervals import effective_games, wilson
 from caylus.arena.match import ArenaError
-from caylus.bots.evaluation.appraisal import appraise, best_of
-from caylus.bots.evaluation.experts import EXPERTISE, make_judge
-from caylus.bots.evaluation.features import Features
-from caylus.bots.evaluation.weights import SPREAD, TO_COME, read_table
-from caylus.core.catalog import new
+from caylus.bots.judges import make_judge
+from caylus.core.game import new
+from caylus.kit.knowledge.appraisal import appraise, best_of
+from caylus.kit.knowledge.features import Features
+from caylus.kit.knowledge.weights import SPREAD, TO_COME
+from caylus.kit.plug import find_knowledge
 
 SOFTNESS: Final = (0.003, 0.01, 0.03, 0.08)  # one of these for each seat of a game
 RIDGE: Final = 300.0  # how strongly weights are held to those one began with ...
@@ -61,7 +62,7 @@ class Tuning:
             import numpy  # noqa: F401, PLC0415 (an extra)
         except ImportError:
             raise ArenaError("Tuning needs NumPy: pip install 'caylus[stats]'.") from None
-        self.table = self.table or read_table(self.game, self.players)
+        self.table = self.table or find_knowledge(self.game).read_table(self.players)
 
     def run(self, generations: int, climbing: int) -> Table:
         """Play and fit, generation after generation, then climb for so many games; gives the best table found."""
@@ -82,7 +83,7 @@ class Tuning:
             fresh += moments
             if done % max(1, self.games // 5) == 0:
                 self.say(f"Generation {generation}: {done} of {self.games} games played")
-        found = fit([*self.moments, *fresh], EXPERTISE[self.game].features, self.table)
+        found = fit([*self.moments, *fresh], find_knowledge(self.game).features, self.table)
         self.moments = fresh
         candidates = {"New weights": found, "Half-way weights": blend(self.table, found)}
         self.keep_best(pool, f"Generation {generation}", candidates)
@@ -116,7 +117,7 @@ def least_share(shares: list[float]) -> float:
 
 def nothing(game: str) -> Table:
     """The table of one who knows nothing of the features: a point in hand is a point, and all else is worth none."""
-    features = EXPERTISE[game].features
+    features = find_knowledge(game).features
     return {row.name: [0.0] * len(features.knots) for row in features.rows}
 
 

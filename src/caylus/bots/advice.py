@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from typing import Final, Protocol, runtime_checkable
 
 from caylus.bots.bot import Bot
-from caylus.bots.evaluation.appraisal import Appraisal, best_of
-from caylus.bots.evaluation.experts import judge_for
-from caylus.bots.evaluation.judge import Judge
+from caylus.bots.judges import judge_for
 from caylus.bots.learned.judge import LearnedJudge
 from caylus.core.errors import BadOption
 from caylus.core.state import SEAT_NAMES, State
+from caylus.kit.knowledge.appraisal import Appraisal, best_of
+from caylus.kit.knowledge.judge import Judge
 
 OPTIONS: Final = 3  # that are shown
 TELLING: Final = 0.4  # points from which on a difference is worth a word

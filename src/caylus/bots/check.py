@@ -9,7 +9,7 @@ from time import perf_counter
 from typing import Final
 
 from caylus.bots.bot import Bot
-from caylus.core.catalog import GAMES, find, new
+from caylus.core.game import GAMES, find, new
 from caylus.core.state import State
 
 WHOLE_GAME: Final = 20_000  # plies; no game of the family comes near

@@ -6,9 +6,9 @@ import math
 from random import Random
 from typing import Final
 
-from caylus.bots.evaluation.appraisal import Appraisal, appraise, best_of
-from caylus.bots.evaluation.experts import judge_for
+from caylus.bots.judges import judge_for
 from caylus.core.state import State
+from caylus.kit.knowledge.appraisal import Appraisal, appraise, best_of
 
 MOST_LOST: Final = 2.0  # times the softness: what is worse than that is never chosen
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from caylus.bots.evaluation.appraisal import Appraisal, appraise
-from caylus.bots.evaluation.experts import judge_for
+from caylus.bots.judges import judge_for
 from caylus.core.state import State
+from caylus.kit.knowledge.appraisal import Appraisal, appraise
 
 
 class NoviceBot:

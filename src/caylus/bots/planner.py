@@ -12,10 +12,10 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from caylus.bots.evaluation.appraisal import Appraisal, appraise, best_of
-from caylus.bots.evaluation.experts import hides, judge_for
-from caylus.bots.evaluation.judge import Judge
+from caylus.bots.judges import guesses, judge_for
 from caylus.core.state import NOBODY, State
+from caylus.kit.knowledge.appraisal import Appraisal, appraise, best_of
+from caylus.kit.knowledge.judge import Judge
 
 BEAM: Final = 8  # placements that are thought through
 IDEAS: Final = 5  # placements looked at when it goes on in its head ...
@@ -35,13 +35,15 @@ class PlannerBot:
 
     def appraise(self, state: State) -> list[Appraisal]:
         """What each legal action promises as the beginning of a plan; of placements only the most promising."""
-        if hides(state):  # the others' habits depend on their hands: guess them, whatever hands one was shown
+        if guesses(state):  # the others' habits depend on their hands: guess them, whatever hands one was shown
             state = state.imagine(state.who, Random(GUESS))
         return plan_turn(judge_for(state), state)
 
 
 def plan_turn(judge: Judge, state: State) -> list[Appraisal]:
     """What the answers promise as the beginning of a plan for the rest of the turn."""
+    if not judge.knows:
+        return [appraise(judge, state, action) for action in state.legal]
     if judge.habits.places(state):
         return plan_placement(judge, state)
     if judge.habits.walks(state):

@@ -13,8 +13,8 @@ from importlib.metadata import entry_points
 from typing import Final, TypeAlias
 
 from caylus.bots.bot import Bot
-from caylus.bots.evaluation.experts import BEST, Judges
 from caylus.bots.greedy import GreedyBot
+from caylus.bots.judges import BEST, Judges
 from caylus.bots.learned.nets import Nets
 from caylus.bots.levels import LEVELS, Level
 from caylus.bots.novice import NoviceBot

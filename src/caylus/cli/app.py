@@ -19,10 +19,11 @@ from caylus.cli.commands import Player
 from caylus.cli.host import Host
 from caylus.cli.replay import Reader, show_story
 from caylus.cli.screen import screen_for
-from caylus.core.catalog import find
 from caylus.core.errors import BadOption, CaylusError
+from caylus.core.game import GAMES, find
 from caylus.core.record import Record
 
+FIRST: Final = next(iter(GAMES))  # the game that is meant unless another is named
 PLAYERS: Final = 4  # unless asked otherwise
 
 app = App(
@@ -36,7 +37,7 @@ app = App(
 
 @app.command
 def play(
-    game: Annotated[str | None, Parameter(help="Which game; `caylus games` lists them. Default: caylus.")] = None,
+    game: Annotated[str | None, Parameter(help=f"Which game; `caylus games` lists them. Default: {FIRST}.")] = None,
     /,
     *,
     players: Annotated[
@@ -76,7 +77,7 @@ def play(
         record = saves.read(path)
         seats = seating.old_seats(record.seats, name or [], bots or [])
     else:
-        about = find(game or "caylus")
+        about = find(game or FIRST)
         number = about.check_players(
             max(about.players[0], min(PLAYERS, about.players[-1]), len(name or [])) if players is None else players
         )
@@ -116,7 +117,7 @@ def replay(
 
 @app.command
 def rules(
-    game: Annotated[str, Parameter(help="Which game; `caylus games` lists them.")] = "caylus",
+    game: Annotated[str, Parameter(help="Which game; `caylus games` lists them.")] = FIRST,
     component: Annotated[list[str] | None, Parameter(negative="", help="A building, favor or other part.")] = None,
     /,
     *,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from caylus.cli.screen import Screen
-from caylus.core.catalog import GAMES
+from caylus.core.game import BROKEN, GAMES
 
 
 def show_games(screen: Screen) -> None:
@@ -20,3 +20,6 @@ def show_games(screen: Screen) -> None:
                 rows.append([f"{choice.name}={value}", about, told])
         if rows:
             screen.table("", ["option", "about", "meaning"], rows)
+    for sentence in BROKEN.values():
+        screen.say()
+        screen.say(sentence)

@@ -12,14 +12,14 @@ from typing import Any, Final
 
 from caylus.bots import registry
 from caylus.cli import saves, tables
-from caylus.cli.boards import board_of
-from caylus.cli.boards.spaces import beside
 from caylus.cli.program import command
 from caylus.cli.prompt import Prompt
 from caylus.cli.screen import Screen
 from caylus.cli.seating import Seat, titles
 from caylus.cli.telling import Line, Teller
 from caylus.core.record import Record
+from caylus.kit.plug import find_plug
+from caylus.kit.terminal.spaces import beside
 from caylus.tables.bots import BotsHere
 from caylus.tables.hub import Hub
 from caylus.tables.imports import setup_of
@@ -202,7 +202,7 @@ class Host:
     def ask(self, seat: int) -> None:
         """The question and its answers."""
         state, view = self.record.now, self.shown(seat).view
-        board = board_of(self.record.game)
+        board = find_plug(self.record.game).board()
         spaces = board.spaces(view)
         options = [
             (beside(state.notation(action), spaces, board.space), self.described(action)) for action in state.actions()

@@ -8,8 +8,8 @@ from typing import Final
 
 from caylus.cli.program import command
 from caylus.cli.screen import Screen
-from caylus.core.catalog import Component, Game
 from caylus.core.errors import BadOption
+from caylus.core.game import Component, Game
 
 UNCERTAIN: Final = "uncertain"  # how the note of a component begins that rests on little evidence
 NEAR: Final = 0.75  # how alike names must be before one is taken for a slip of the other

@@ -12,9 +12,9 @@ from rich.console import Console, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from caylus.cli.boards import board_of
-from caylus.cli.signs import SEAT_STYLES, signs_for
 from caylus.cli.telling import Line
+from caylus.kit.plug import find_plug
+from caylus.kit.terminal.signs import SEAT_STYLES, signs_for
 
 PIPED_WIDTH: Final = 100
 CLEAR: Final = "\x1b[H\x1b[2J\x1b[3J"  # to the upper left; erase the screen, then what has scrolled away
@@ -74,7 +74,7 @@ class Screen:
 
     def board(self, view: dict[str, Any], names: list[str], *, full: bool = False) -> None:
         """The table as a view shows it."""
-        self.put("", *board_of(view["game"]).draw(view, names, self.signs, self.console.width, full))
+        self.put("", *find_plug(view["game"]).board().draw(view, names, self.signs, self.console.width, full))
 
     def ask(self, seat: int, name: str, question: str, options: Sequence[tuple[str, str]]) -> None:
         """The question and the numbered answers: notation and sentence, or in columns where they are many."""
@@ -148,7 +148,7 @@ class PlainScreen(Screen):
 
     def board(self, view: dict[str, Any], names: list[str], *, full: bool = False) -> None:
         """The table, told."""
-        for line in board_of(view["game"]).tell(view, names, full):
+        for line in find_plug(view["game"]).board().tell(view, names, full):
             self.say(line)
 
     def ask(self, seat: int, name: str, question: str, options: Sequence[tuple[str, str]]) -> None:

@@ -12,8 +12,8 @@ from caylus.bots.learned.nets import read_file
 from caylus.cli.arguments import Options, chosen
 from caylus.cli.running import available_cores
 from caylus.cli.screen import screen_for
-from caylus.core.catalog import find
 from caylus.core.errors import BadOption
+from caylus.core.game import find
 
 LINEAR = "linear"
 

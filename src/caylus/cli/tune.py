@@ -9,11 +9,11 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from caylus.arena.tuning import Tuning, nothing, write_table
-from caylus.bots.evaluation.weights import read_text
 from caylus.cli.running import available_cores, check_writable, write
 from caylus.cli.screen import screen_for
-from caylus.core.catalog import find
 from caylus.core.errors import BadOption
+from caylus.core.game import find
+from caylus.kit.plug import find_knowledge
 
 
 def tune(
@@ -47,7 +47,7 @@ def tune(
     if workers is not None and workers < 1:
         raise BadOption(f"--workers is at least 1, not {workers}.")
     check_writable(out)
-    before = read_weights(out) if out.exists() else read_text(about.id)
+    before = read_weights(out) if out.exists() else find_knowledge(about.id).read_text()
     command = (
         f"caylus tune {about.id} --players {players} --games {games} --generations {generations} --climb {climb}"
         f"{' --from-nothing' if from_nothing else ''} --seed {seed} -o FILE"

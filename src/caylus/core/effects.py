@@ -163,7 +163,7 @@ def expand(effect: Effect, words: Words) -> None:
     effect.options = [option for line in effect.lines for option in options_of(line, words)]
 
 
-def option_notations(effects: list[Effect], verb: str) -> list[str]:
+def option_notations(effects: list[Effect], verb: str, words: Words) -> list[str]:
     """The objects that a verb of the action space needs to cover the options of these effects."""
     found: set[str] = set()
     for effect in effects:
@@ -171,15 +171,15 @@ def option_notations(effects: list[Effect], verb: str) -> list[str]:
             if option.notation.startswith(verb + " "):
                 found.add(option.notation[len(verb) + 1 :])
             if option.then is not None:
-                found.update(option_notations([option.then], verb))
-    return sorted(found, key=by_size)
+                found.update(option_notations([option.then], verb, words))
+    return sorted(found, key=lambda thing: by_size(thing, words))
 
 
-def by_size(thing: str) -> tuple[int, list[int]]:
+def by_size(thing: str, words: Words) -> tuple[int, list[int]]:
     """Few before many, food before gold."""
     if thing.isdigit():
         return int(thing), []
-    counts = amount(thing)
+    counts = words.cubes_in(thing)
     return sum(counts), [-count for count in counts]
 
 

@@ -4,6 +4,7 @@ A seat's *purse* counts the first seven kinds. The others stand in prices and ga
 the castle, and the two wild cubes of the family's icons (`any`: any cube, gold included; `free`: any cube but gold).
 """
 
+from collections.abc import Mapping
 from typing import Final
 
 FOOD: Final = 0
@@ -28,7 +29,6 @@ ROW_WORDS: Final = {
     "wood": WOOD,
     "stone": STONE,
     "cloth": CLOTH,
-    "fabric": CLOTH,  # as Caylus 1303 calls it
     "gold": GOLD,
     "coin": COIN,
     "coins": COIN,
@@ -43,7 +43,7 @@ ROW_WORDS: Final = {
 }
 
 
-def amount(text: str) -> list[int]:
+def amount(text: str, names: Mapping[str, int] = ROW_WORDS) -> list[int]:
     """The amount that a component row spells out: `amount("2 stone gold")` is two stone and one gold."""
     counts = [0] * KINDS
     times = 1
@@ -51,7 +51,7 @@ def amount(text: str) -> list[int]:
         if word.isdigit():
             times = int(word)
         else:
-            counts[ROW_WORDS[word]] += times
+            counts[names[word]] += times
             times = 1
     return counts
 
@@ -84,6 +84,10 @@ class Words:
     def count(self, number: int, kind: int) -> str:
         """`2 food`, `1 denier`, `3 points`."""
         return f"{number} {self.one[kind] if abs(number) == 1 else self.many[kind]}"
+
+    def cubes_in(self, listed: str) -> list[int]:
+        """So many of each cube, as `listed` writes them."""
+        return amount(listed, {name: kind for kind, name in enumerate(self.cubes) if name})
 
     def phrase(self, counts: list[int]) -> str:
         """`2 stone and 1 gold`; `nothing` for an empty amount."""

@@ -22,8 +22,8 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Final, SupportsIndex
 
-from caylus.core.catalog import check_seed, find
 from caylus.core.errors import CaylusError, IllegalAction, RecordError, listed, shown
+from caylus.core.game import check_seed, find
 from caylus.core.state import SEAT_NAMES, JsonObject, State, name_seats
 from caylus.core.wording import third_person
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from caylus.core.actions import ActionSpace
+from mypy_extensions import mypyc_attr
+
 from caylus.core.building import Building, Plan
-from caylus.core.goods import COIN, Words
+from caylus.core.goods import COIN
 from caylus.core.state import NOBODY, NOTHING, State
+
+if TYPE_CHECKING:
+    from caylus.core.game import Game
 
 EMPTY: Final = -1  # no tile
 IN_SUPPLY: Final = 0  # where a tile is that is not on the road
@@ -28,11 +32,12 @@ def replaced(numbers: list[int], at: int, number: int) -> list[int]:
     return twin
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RoadState(State):
     """A game on a road, going from phase to phase and from question to question."""
 
-    def __init__(self, space: ActionSpace, words: Words, tiles: list[Building], phases: list[str]) -> None:
-        super().__init__(space, words)
+    def __init__(self, game: Game, options: dict[str, str], tiles: list[Building], phases: list[str]) -> None:
+        super().__init__(game, options)
         self.tiles = tiles
         self.phases = phases
         self.phase = 1

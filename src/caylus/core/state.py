@@ -8,14 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Final, SupportsIndex, TypeAlias
+from typing import TYPE_CHECKING, Final, SupportsIndex, TypeAlias
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
-from caylus.core.actions import ActionSpace, resolve
+from caylus.core.actions import resolve
 from caylus.core.errors import BadOption, IllegalAction, as_whole, shown
-from caylus.core.goods import COIN, GOLD, POINTS, PURSE, Words
+from caylus.core.goods import COIN, GOLD, POINTS, PURSE
 from caylus.core.ledger import Entry, entries
+
+if TYPE_CHECKING:
+    from caylus.core.game import Game
 
 Json: TypeAlias = object
 JsonObject: TypeAlias = dict[str, Json]
@@ -26,12 +29,15 @@ PAINTERS: Final[list[Callable[[State], str]]] = []  # who draws a state, once so
 SEAT_NAMES: Final = ["Blue", "Red", "Orange", "Green", "Black"]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """A game at one moment: one seat has one decision, or the game is over."""
 
-    def __init__(self, space: ActionSpace, words: Words) -> None:
-        self.space = space
-        self.words = words
+    def __init__(self, game: Game, options: dict[str, str]) -> None:
+        self.game = game
+        self.options = options
+        self.space = game.space
+        self.words = game.words
         self.players = 0
         self.turn = 0
         self.turn_word = "Turn"
@@ -474,6 +480,12 @@ class State:
     def _repr_svg_(self) -> str | None:
         """A picture for notebooks, as spectators see the table."""
         return PAINTERS[0](self) if PAINTERS else None
+
+    def __reduce__(self) -> tuple[object, tuple[JsonObject]]:
+        """Pickled as its position."""
+        from caylus.core.game import from_position  # noqa: PLC0415 (games are made of states)
+
+        return from_position, (self.position(),)
 
     def __copy__(self) -> State:
         return self.copy()

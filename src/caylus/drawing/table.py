@@ -1,11 +1,11 @@
-"""A table of any of the three games as a picture, drawn from a view: whatever is not in the view cannot be drawn."""
+"""A table of any game as a picture, drawn from a view: whatever is not in the view cannot be drawn."""
 
 from __future__ import annotations
 
 from functools import cache
 from typing import Any, Final
 
-from caylus.core.catalog import GAMES
+from caylus.core.game import GAMES
 from caylus.core.state import SEAT_NAMES, State
 from caylus.drawing.picture import Box, Disc, Picture, Words
 
@@ -106,7 +106,7 @@ def draw_worker(picture: Picture, x: float, y: float, seat: int) -> None:
 
 
 def draw_places(picture: Picture, view: dict[str, Any], top: float) -> float:
-    """The buildings beside the road: Caylus's special ones, the printed ones of 1303; gives where they end."""
+    """The buildings beside the road, special or printed ones; gives where they end."""
     places: dict[str, Any] = view.get("special") or view.get("printed") or {}
     for at, (place, workers) in enumerate(places.items()):
         name, band, face = look_up(view, place)
@@ -125,7 +125,7 @@ def listed(workers: Any) -> list[int]:
 
 def draw_road(picture: Picture, view: dict[str, Any], top: float) -> float:
     """The road, row by row, every second one from right to left; gives where it ends."""
-    for at, space in enumerate(view["road"]):
+    for at, space in enumerate(view.get("road", [])):
         row, column = divmod(at, COLUMNS)
         if row % 2:
             column = COLUMNS - 1 - column
@@ -145,7 +145,7 @@ def draw_road(picture: Picture, view: dict[str, Any], top: float) -> float:
             left = x + TILE_WIDTH - 20 - 20 * number
             picture.shapes.append(Box(left, y + 22, 16, 18, "#ffffff" if mark == "provost" else "#c9b37e", INK, 3))
             picture.shapes.append(Words(left + 8, y + 35, mark[0].upper(), 12, INK, "middle", bold=True))
-    rows = -(-len(view["road"]) // COLUMNS)
+    rows = -(-len(view.get("road", [])) // COLUMNS)
     return top + rows * (TILE_HEIGHT + GAP)
 
 
@@ -157,6 +157,8 @@ def castle_lines(view: dict[str, Any]) -> list[str]:
     if "bundles" in site:
         bundles = [had + now for had, now in zip(site["delivered"], site["bundles"], strict=True)]
         return [f"Construction Site, bundles delivered: {by_seat(bundles)}"]
+    if "dungeon" not in site:
+        return []
     parts = (f"{section} {by_seat(site[section])}" for section in ("dungeon", "walls", "towers"))
     queue = ", ".join(SEAT_NAMES[seat] for seat in site["workers"]) or "nobody"
     return [f"Castle, houses in {'; '.join(parts)}. Workers: {queue}"]
@@ -180,7 +182,7 @@ def draw_seat(picture: Picture, view: dict[str, Any], seat: int, purse: dict[str
             shapes.append(Box(x, top + 15, 15, 15, color, INK, 2))
             shapes.append(Words(x + 20, top + 28, str(purse[name]), 14, INK))
             x += 54
-    words = [f"{purse['workers']} workers"]
+    words = [f"{purse['workers']} workers"] if "workers" in purse else []
     if "camp" in purse:
         words.append(f"{purse['camp']} in the Camp")
     if "hand_size" in purse:

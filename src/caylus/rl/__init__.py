@@ -1,8 +1,8 @@
 """Caylus for researchers: encodings, environments, data sets. Needs caylus[rl].
 
-`from caylus.rl import caylus_v0, caylus_1303_v0, magna_carta_v0` gives PettingZoo environments. Importing the package
-registers the Gymnasium ones, `Caylus-v0`, `Caylus1303-v0` and `MagnaCarta-v0`; importing `caylus.rl.openspiel` those of
-OpenSpiel.
+`from caylus.rl import caylus_v0` gives PettingZoo environments; there is such a module for each game of the package.
+Importing the package registers those of Gymnasium for every game there is, such as `Caylus-v0`, importing
+`caylus.rl.openspiel` those of OpenSpiel.
 """
 
 from caylus.rl.solo import register

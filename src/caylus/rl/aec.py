@@ -10,9 +10,9 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo.utils.env import AECEnv, ParallelEnv
 
-from caylus.core.catalog import new
 from caylus.core.errors import BadOption
-from caylus.games.encoders import encoder_for
+from caylus.core.game import find, new
+from caylus.kit.plug import find_plug
 from caylus.rl import arrays
 from caylus.rl.rendering import RENDER_MODES, render
 from caylus.rl.returns import ILLEGAL, returns_by
@@ -42,7 +42,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo is not typed
     ) -> None:
         super().__init__()
         self.metadata: dict[str, Any] = {
-            "name": f"{game.replace('-', '_')}_v0",
+            "name": f"{find(game).python_name}_v0",
             "render_modes": RENDER_MODES,
             "is_parallelizable": True,
             "render_fps": 2,
@@ -56,7 +56,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo is not typed
         self.returns = returns_by(returns)
         self.max_cycles = max_cycles
         self.forgiving = forgiving
-        self.encoder = encoder_for(game)
+        self.encoder = find_plug(game).encoder()
         self.chance = random.Random()
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}

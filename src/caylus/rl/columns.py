@@ -12,10 +12,10 @@ from librt.strings import BytesWriter
 from caylus.core.collection import Recorded, read_line
 from caylus.core.errors import CaylusError, RecordError
 from caylus.core.state import State
-from caylus.games.encoders import encoder_for
 from caylus.kit.encoding import batch
 from caylus.kit.encoding.chairs import MOST_SEATS
 from caylus.kit.encoding.encoder import Encoder
+from caylus.kit.plug import find_plug
 from caylus.rl import arrays
 from caylus.rl.returns import ranks
 
@@ -38,7 +38,7 @@ class DataSetError(CaylusError):
 
 def tabulate(game: str, lines: list[bytes], first: int, every: int, with_options: bool) -> Columns:
     """Every kept decision of some games as a row of each column; the games are numbered from `first` on."""
-    encoder = encoder_for(game)
+    encoder = find_plug(game).encoder()
     seen, marks = BytesWriter(), BytesWriter()
     rows: dict[str, list[Any]] = {name: [] for name in KINDS}
     outcome: list[list[float]] = []

@@ -22,10 +22,10 @@ import numpy as np
 import numpy.typing as npt
 
 from caylus.bots.processes import Crew, Died
-from caylus.core.catalog import GAMES
 from caylus.core.collection import read_lines
 from caylus.core.errors import BadOption, shown
-from caylus.games.encoders import encoder_for
+from caylus.core.game import GAMES
+from caylus.kit.plug import find_plug
 from caylus.rl.columns import Columns, DataSetError, read_game, tabulate
 from caylus.rl.parts import FORMATS, packed, read_part
 
@@ -133,7 +133,7 @@ def chunks(first: bytes, lines: Iterator[bytes], size: int) -> Iterator[list[byt
 
 def describe(plan: Plan, game: str) -> dict[str, Any]:
     """What stands in `dataset.json` from the beginning."""
-    encoder = encoder_for(game)
+    encoder = find_plug(game).encoder()
     return {
         "format": "caylus-dataset",
         "version": VERSION,
@@ -202,7 +202,7 @@ class DataSet:
             raise DataSetError(f"{self.folder} holds no data set.") from None
         if self.about.get("version") != VERSION:
             raise DataSetError(f"{self.folder} is of another version than this program.")
-        encoding = encoder_for(self.about["game"]).layout.version
+        encoding = find_plug(self.about["game"]).encoder().layout.version
         if self.about["encoding"] != encoding:
             raise DataSetError(f"{self.folder} has encoding {self.about['encoding']}; this program knows {encoding}.")
 

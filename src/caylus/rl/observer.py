@@ -10,7 +10,7 @@ import pyspiel
 
 from caylus.core.errors import BadOption
 from caylus.core.state import State
-from caylus.games.encoders import encoder_for
+from caylus.kit.plug import find_plug
 from caylus.rl import arrays
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ class Observer:
     def __init__(self, game: str, kind: pyspiel.IIGObservationType) -> None:
         if kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
             raise BadOption("An observer tells what one player knows, not what all hide from each other.")
-        self.encoder = encoder_for(game)
+        self.encoder = find_plug(game).encoder()
         self.recalls = kind.perfect_recall
         self.public = kind.public_info
         self.private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER

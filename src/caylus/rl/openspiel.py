@@ -12,8 +12,8 @@ from typing import Any, Final
 
 import pyspiel
 
-from caylus.core.catalog import GAMES, new
 from caylus.core.errors import BadOption, shown
+from caylus.core.game import GAMES, new
 from caylus.core.state import State
 from caylus.rl.observer import Observer
 from caylus.rl.returns import RETURNS, returns_by
@@ -31,7 +31,6 @@ DEFAULTS: Final[dict[str, Any]] = {
     "seed": DRAWN,
     "setups": SETUPS,
 }
-NAMES: Final = {"caylus": "caylus", "caylus-1303": "caylus_1303", "magna-carta": "magna_carta"}
 UTILITIES: Final = {
     "ranks": (pyspiel.GameType.Utility.ZERO_SUM, -1.0, 1.0, 0.0),
     "scores": (pyspiel.GameType.Utility.GENERAL_SUM, 0.0, MOST_POINTS, None),
@@ -42,15 +41,15 @@ UTILITIES: Final = {
 def game_type(game: str, params: dict[str, Any]) -> pyspiel.GameType:
     """What OpenSpiel wants to know of the game with these parameters."""
     about = GAMES[game]
-    is_known = about.is_open(about.check_options(read_options(params["options"])))
+    hides = about.hides(about.check_options(read_options(params["options"])))
     information = pyspiel.GameType.Information
     chance = pyspiel.GameType.ChanceMode
     return pyspiel.GameType(
-        short_name=NAMES[game],
+        short_name=about.python_name,
         long_name=about.name,
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=chance.EXPLICIT_STOCHASTIC if params["seed"] == DRAWN else chance.DETERMINISTIC,
-        information=information.PERFECT_INFORMATION if is_known else information.IMPERFECT_INFORMATION,
+        information=information.IMPERFECT_INFORMATION if hides else information.PERFECT_INFORMATION,
         utility=UTILITIES[params["returns"]][0],
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=about.players[-1],
@@ -111,7 +110,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]  # pyspiel is not typed
     def __init__(self, game: TableGame) -> None:
         super().__init__(game)
         self.about = (game.id, game.players, game.options, game.params["setups"])
-        self.is_open = GAMES[game.id].is_open(GAMES[game.id].check_options(game.options))
+        self.hides = GAMES[game.id].hides(GAMES[game.id].check_options(game.options))
         self.counted = game.returns
         self.table: State | None = None
         self.held: list[list[str]] = [
@@ -128,7 +127,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]  # pyspiel is not typed
 
     def remember(self) -> None:
         """Note for each seat when its secrets have changed."""
-        if self.is_open or self.table is None:
+        if not self.hides or self.table is None:
             return
         for seat, held in enumerate(self.held):
             seats = self.table.view(seat)["seats"]
@@ -215,5 +214,5 @@ def register(game: str) -> None:
     pyspiel.register_game(game_type(game, DEFAULTS), Registered)
 
 
-for each in NAMES:
+for each in GAMES:
     register(each)

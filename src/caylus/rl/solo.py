@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from copy import copy, deepcopy
 from random import Random
-from typing import Any, Final
+from typing import Any
 
 import gymnasium
 import numpy as np
@@ -14,16 +14,14 @@ from gymnasium import spaces
 from caylus.bots import registry
 from caylus.bots.bot import ask, seed_of_dice
 from caylus.bots.random import RandomBot
-from caylus.core.catalog import new
 from caylus.core.errors import BadOption
+from caylus.core.game import GAMES, new
 from caylus.core.state import State
-from caylus.games.encoders import encoder_for
+from caylus.kit.plug import find_plug
 from caylus.rl import arrays
 from caylus.rl.rendering import RENDER_MODES, render
 from caylus.rl.returns import ILLEGAL, returns_by
 from caylus.rl.seeding import SEED_BITS
-
-IDS: Final = {"caylus": "Caylus-v0", "caylus-1303": "Caylus1303-v0", "magna-carta": "MagnaCarta-v0"}
 
 
 class SoloEnv(gymnasium.Env[arrays.Bytes, np.int64]):
@@ -38,7 +36,7 @@ class SoloEnv(gymnasium.Env[arrays.Bytes, np.int64]):
 
     def __init__(
         self,
-        game: str = "caylus",
+        game: str,
         players: int = 2,
         bots: str | Sequence[str] = "novice",
         seat: int | None = None,
@@ -60,7 +58,7 @@ class SoloEnv(gymnasium.Env[arrays.Bytes, np.int64]):
         self.options = dict(options or {})
         self.returns = returns_by(returns)
         self.render_mode = render_mode
-        self.encoder = encoder_for(game)
+        self.encoder = find_plug(game).encoder()
         self.table = new(game, players, seed=0, options=self.options)
         self.seat = 0
         self.drawn = 0
@@ -161,8 +159,14 @@ def answer(bot: Any, table: State, rng: Random) -> int:
     return bot.choose(table.masked(table.who)) if isinstance(bot, RandomBot) else ask(bot, table, rng)
 
 
+def gymnasium_id(game: str) -> str:
+    """What Gymnasium calls the environment of a game, such as `Caylus-v0`."""
+    return "".join(word.capitalize() for word in game.split("-")) + "-v0"
+
+
 def register() -> None:
     """Make the environments known to Gymnasium."""
-    for game, name in IDS.items():
+    for game in GAMES:
+        name = gymnasium_id(game)
         if name not in gymnasium.registry:
             gymnasium.register(name, entry_point="caylus.rl.solo:SoloEnv", kwargs={"game": game})

@@ -11,11 +11,11 @@ import numpy as np
 import numpy.typing as npt
 from librt.strings import BytesWriter
 
-from caylus.core.catalog import new
 from caylus.core.errors import BadOption
+from caylus.core.game import new
 from caylus.core.state import State
-from caylus.games.encoders import encoder_for
 from caylus.kit.encoding import batch
+from caylus.kit.plug import find_plug
 from caylus.rl.arrays import Bytes, Mask
 from caylus.rl.returns import returns_by
 from caylus.rl.seeding import SEED_BITS
@@ -68,7 +68,7 @@ class Tables:
         self.players = players
         self.options = dict(options or {})
         self.returns = returns_by(returns)
-        self.encoder = encoder_for(game)
+        self.encoder = find_plug(game).encoder()
         self.tables: list[State] = []
         self.actions = 0
         self.chance = Random(seed)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
-from caylus.core.catalog import check_seed, find
+from caylus.core.game import check_seed, find
 from caylus.tables.absence import LEAST_DELAY
 from caylus.tables.access import check_seat
 from caylus.tables.events import Event, LinksRenewed, Rose, Sat, Started, Watched, WentOn

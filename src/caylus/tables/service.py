@@ -10,7 +10,7 @@ from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Any, Final, TypeAlias
 
-from caylus.core.catalog import GAMES
+from caylus.core.game import GAMES
 from caylus.core.record import Record
 from caylus.tables import absence, chat, moves, seats, takeback
 from caylus.tables.access import NO_TABLE, OtherRules, may_know, opens

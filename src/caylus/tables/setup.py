@@ -10,8 +10,8 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from caylus.bots import registry
-from caylus.core.catalog import SEED_BITS
 from caylus.core.errors import BadOption, CaylusError
+from caylus.core.game import SEED_BITS
 from caylus.tables.names import name_bot
 from caylus.tables.refusals import Refused
 

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from caylus.core.catalog import find
+from caylus.core.game import find
 from caylus.core.record import Record
 from caylus.core.state import JsonObject, State
 from caylus.tables import events
@@ -94,7 +94,7 @@ class Table:
     def __post_init__(self) -> None:
         self.commitment = self.setup.commitment()
         about = find(self.setup.game)
-        self.secretive = not about.is_open(about.check_options(self.setup.options))
+        self.secretive = about.hides(about.check_options(self.setup.options))
         self.seats = [Seat() for _ in range(self.setup.players)]
 
     @property

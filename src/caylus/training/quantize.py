@@ -10,9 +10,9 @@ from numpy.typing import NDArray
 
 from caylus.bots.learned.file import split, texts, whole, write_net
 from caylus.bots.learned.net import HIGHEST, LOGIT_SHIFT, PRODUCT_BITS, PRODUCTS, STEPS, STRIDE, SUM_BITS, SUMS
-from caylus.core.catalog import find
+from caylus.core.game import find
 from caylus.core.state import JsonObject
-from caylus.games.encoders import encoder_for
+from caylus.kit.plug import find_plug
 
 Array = NDArray[Any]
 
@@ -118,7 +118,7 @@ def quantize(net: Fitted, game: str, players: list[int], sources: list[str], rec
         )
     )
     about = find(game)
-    layout = encoder_for(game).layout
+    layout = find_plug(game).encoder().layout
     said: JsonObject = {
         "game": game,
         "rules": about.rules,

@@ -21,7 +21,7 @@ from caylus.arena.run import Run, crew_for
 from caylus.arena.sprt import Hypotheses
 from caylus.bots.learned.file import split
 from caylus.bots.learned.nets import shipped
-from caylus.core.catalog import find
+from caylus.core.game import find
 from caylus.core.state import JsonObject
 from caylus.training.crew import play_all
 from caylus.training.fit import Fit, Plan, Report, TrainingError

@@ -13,15 +13,15 @@ from random import Random
 from typing import Final
 
 from caylus.arena.play import points_by_source
-from caylus.bots.evaluation.experts import BEST, LINEAR, Judges, hides
-from caylus.bots.evaluation.judge import Judge
+from caylus.bots.judges import BEST, LINEAR, Judges, guesses
 from caylus.bots.learned.nets import Nets
 from caylus.bots.search.tree import Tree, manner_for
-from caylus.core.catalog import find
+from caylus.core.game import find
 from caylus.core.goods import POINTS, PURSE
 from caylus.core.state import State
-from caylus.games.encoders import encoder_for
 from caylus.kit.encoding.encoder import Encoder
+from caylus.kit.knowledge.judge import Judge
+from caylus.kit.plug import find_plug
 from caylus.training.rows import WIDE, Rows
 
 FULL: Final = 1 / 3  # of the decisions are searched in full ...
@@ -57,7 +57,7 @@ def judges_for(net: str) -> Judges:
 
 def play_task(task: Task) -> tuple[Rows, list[int]]:
     """The rows of a task's games, and the winners' scores."""
-    encoder = encoder_for(task.game)
+    encoder = find_plug(task.game).encoder()
     about = find(task.game)
     rows = Rows(about.players[-1], encoder.layout.size, len(about.space))
     judges = judges_for(task.net)
@@ -83,10 +83,10 @@ class SelfPlay:
         self.rng = Random(f"selfplay/{task.game}/{task.players}/{seed}")
         self.state = about.start(task.players, seed, about.check_options(task.options))
         self.judge: Judge = judges.judge(self.state)
-        self.manner = manner_for(task.players, hides(self.state))
+        self.manner = manner_for(task.players, guesses(self.state))
         self.manner.planned = 0
         self.looseness = self.rng.choice(LOOSENESS)
-        self.secret = hides(self.state)
+        self.secret = guesses(self.state)
         self.tree: Tree | None = None
 
     def play(self) -> int:

@@ -11,9 +11,9 @@ from random import Random
 import pytest
 
 import caylus
-from caylus.bots.evaluation.caylus.features import CaylusFeatures
-from caylus.bots.evaluation.caylus.habits import CaylusHabits, batches_in
 from caylus.core.goods import POINTS, PURSE
+from caylus.games.caylus.knowledge.features import CaylusFeatures
+from caylus.games.caylus.knowledge.habits import CaylusHabits, batches_in
 from caylus.games.caylus.position import STEP_IDS
 from caylus.games.caylus.state import Table
 from tests.bots.situations import moments

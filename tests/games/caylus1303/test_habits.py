@@ -8,14 +8,15 @@ from random import Random
 
 import pytest
 
-from caylus.bots.evaluation.caylus1303.features import KNOTS, Features1303
-from caylus.bots.evaluation.caylus1303.habits import Habits1303
-from caylus.bots.evaluation.weights import SPREAD, TO_COME, read_table
-from caylus.core.catalog import new
+from caylus.core.game import new
 from caylus.core.goods import POINTS, PURSE
 from caylus.core.state import State
+from caylus.games.caylus1303.knowledge.features import KNOTS, Features1303
+from caylus.games.caylus1303.knowledge.habits import Habits1303
 from caylus.games.caylus1303.position import STEP_IDS
 from caylus.games.caylus1303.state import Table
+from caylus.kit.knowledge.weights import SPREAD, TO_COME
+from caylus.kit.plug import find_knowledge
 
 HABITS = Habits1303()
 FEATURES = Features1303()
@@ -92,7 +93,7 @@ def test_each_feature_is_met_in_some_game() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_every_feature_has_a_weight_at_every_knot(players: int) -> None:
-    table = read_table("caylus-1303", players)
+    table = find_knowledge("caylus-1303").read_table(players)
     assert set(table) - {TO_COME} == {row.name for row in FEATURES.rows} | {SPREAD}
     assert {len(weights) for weights in table.values()} == {len(KNOTS)}
 

@@ -8,15 +8,16 @@ from random import Random
 import pytest
 
 import caylus
-from caylus.bots.evaluation.features import Features
-from caylus.bots.evaluation.magna_carta.features import MagnaCartaFeatures
-from caylus.bots.evaluation.magna_carta.habits import MagnaCartaHabits
-from caylus.bots.evaluation.weights import SPREAD, TO_COME, read_table
 from caylus.core.goods import COIN, POINTS, PURSE
 from caylus.core.road import replaced
 from caylus.core.state import State
+from caylus.games.magna_carta.knowledge.features import MagnaCartaFeatures
+from caylus.games.magna_carta.knowledge.habits import MagnaCartaHabits
 from caylus.games.magna_carta.position import STEP_IDS
 from caylus.games.magna_carta.state import RESIDENCE, Table
+from caylus.kit.knowledge.features import Features
+from caylus.kit.knowledge.weights import SPREAD, TO_COME
+from caylus.kit.plug import find_knowledge
 
 HABITS = MagnaCartaHabits()
 FEATURES = MagnaCartaFeatures()
@@ -134,7 +135,7 @@ def test_features_of_a_known_position_can_be_counted_by_hand() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_committed_table_gives_every_feature_a_weight_for_every_knot(players: int) -> None:
-    table = read_table("magna-carta", players)
+    table = find_knowledge("magna-carta").read_table(players)
     assert set(table) - {TO_COME} == {row.name for row in FEATURES.rows} | {SPREAD}
     assert {len(row) for row in table.values()} == {len(FEATURES.knots)}
 

@@ -18,10 +18,10 @@ from mypy_extensions import i64
 from caylus.bots.learned.net import PRODUCT_UNIT, PRODUCTS, STRIDE, SUM_UNIT, SUMS, Net, PackedNet
 from caylus.bots.learned.plain import PlainNet
 from caylus.core import COMPILED
-from caylus.core.catalog import GAMES
 from caylus.core.errors import CaylusError
+from caylus.core.game import GAMES
 from caylus.core.state import JsonObject
-from caylus.games.encoders import encoder_for
+from caylus.kit.plug import find_plug
 
 FORMAT: Final = 1
 MARK: Final = b"caylus net "
@@ -111,7 +111,7 @@ def read_net(data: bytes, *, packed: bool = COMPILED) -> NetFile:
     game = text(about, "game")
     if game not in GAMES:
         raise NetError(f"This net is for the game '{game[:40]}', which is not there.")
-    layout = encoder_for(game).layout
+    layout = find_plug(game).encoder().layout
     actions = len(GAMES[game].space)
     for name, here in (
         ("rules", GAMES[game].rules),

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from caylus.bots.evaluation.features import Features
-from caylus.bots.evaluation.habits import Habits
-from caylus.bots.evaluation.judge import Judge, final_shares
-from caylus.bots.evaluation.weights import Weights
 from caylus.bots.learned.file import NetFile
 from caylus.core.goods import POINTS, PURSE
 from caylus.core.state import NOBODY, State
 from caylus.kit.encoding.encoder import Encoder
+from caylus.kit.knowledge.features import Features
+from caylus.kit.knowledge.habits import Habits
+from caylus.kit.knowledge.judge import Judge, final_shares
+from caylus.kit.knowledge.weights import Weights
 
 
 class LearnedJudge(Judge):

@@ -7,11 +7,11 @@ from random import Random
 from typing import Final
 
 from caylus.bots.clock import CLOCK
-from caylus.bots.evaluation.appraisal import Appraisal, best_of
-from caylus.bots.evaluation.experts import BEST, Judges, hides
-from caylus.bots.evaluation.judge import Judge
+from caylus.bots.judges import BEST, Judges, guesses
 from caylus.bots.search.tree import MOST_NODES, Manner, Node, Tree, manner_for
 from caylus.core.state import NOBODY, State
+from caylus.kit.knowledge.appraisal import Appraisal, best_of
+from caylus.kit.knowledge.judge import Judge
 
 WORLDS: Final = 6  # guesses at what is hidden, each with a tree of its own
 LEAST: Final = 30  # simulations that a world is worth
@@ -74,9 +74,9 @@ class SearchBot:
 
     def plant(self, judge: Judge, state: State, start: float) -> None:
         """Trees to search: the one at hand if it has seen the position, else new ones, as many as time allows."""
-        guesses = hides(state)
-        manner = manner_for(state.players, guesses) if self.manner is None else self.manner
-        if not guesses:
+        secret = guesses(state)
+        manner = manner_for(state.players, secret) if self.manner is None else self.manner
+        if not secret:
             known = bool(self.trees) and self.trees[0].move_on(state)
             if not known or len(self.trees[0].nodes) > NODES:
                 self.trees = [Tree(judge, state, manner)]

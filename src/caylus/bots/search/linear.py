@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from caylus.bots.evaluation.experts import LINEAR, hides
+from caylus.bots.judges import LINEAR, guesses
 from caylus.bots.search.bot import SearchBot
 from caylus.core.state import State
 
@@ -15,4 +15,4 @@ class LinearBot(SearchBot):
 
     def think(self, state: State) -> None:
         """Forget what was counted, and search."""
-        super().think(state if hides(state) else state.imagine(state.who, self.rng))  # no dice are thrown for that
+        super().think(state if guesses(state) else state.imagine(state.who, self.rng))  # no dice are thrown for that

@@ -9,10 +9,10 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from caylus.bots.evaluation.judge import Judge, final_shares
 from caylus.bots.planner import plan_turn
 from caylus.core.playout import RandomPolicy, play_out
 from caylus.core.state import NOBODY, State
+from caylus.kit.knowledge.judge import Judge, final_shares
 
 # How a new position is judged at a glance
 END_THE_TURN: Final = 0  # all play on by habit to the end of the turn, placing no more workers; then features count
@@ -199,7 +199,7 @@ class Tree:
                 child = self.enter(state, root.state.turn)
                 root.children[at] = child
             promises.append(child.totals[seat] / child.visits)
-        if self.manner.planned and root.visits < self.manner.planned * len(promises):
+        if self.manner.planned and self.judge.knows and root.visits < self.manner.planned * len(promises):
             self.plan_root(promises)
         best = max(promises)
         raised = [math.exp((promise - best) / self.manner.contrast) for promise in promises]

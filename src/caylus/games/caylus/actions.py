@@ -68,9 +68,9 @@ PROVOST: Final = SPACE.add(
 )
 INN_STAY: Final = SPACE.add("inn", ["stay", "leave"], "leave the worker in the inn, or take it back")
 INN_LEAVE: Final = INN_STAY + 1
-TAKE: Final = SPACE.add("take", option_notations(all_effects(), "take"), "take or buy these cubes")
-GIVE: Final = SPACE.add("give", option_notations(all_effects(), "give"), "sell or exchange these cubes")
-PAY: Final = SPACE.add("pay", option_notations(all_effects(), "pay"), "buy for so many deniers")
+TAKE: Final = SPACE.add("take", option_notations(all_effects(), "take", WORDS), "take or buy these cubes")
+GIVE: Final = SPACE.add("give", option_notations(all_effects(), "give", WORDS), "sell or exchange these cubes")
+PAY: Final = SPACE.add("pay", option_notations(all_effects(), "pay", WORDS), "buy for so many deniers")
 BUILD: Final = SPACE.add("build", [plan.notations[0] for plan in PLANS], "build for these cubes")
 SITE: Final = SPACE.add("site", [str(space) for space in SITES], "put the prestige building on that residence")
 TRANSFORM: Final = SPACE.add("transform", [TILES[t].id for t in TRANSFORMABLE], "make it your residence")

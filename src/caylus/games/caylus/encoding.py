@@ -180,3 +180,6 @@ def fill_road(s: Table, chair_of: list[int], out: BytesWriter, start: i64) -> No
         claim: i64 = s.claim_at[space]
         if claim != NOBODY:
             out[start + CLAIMS + tile * CHAIRS + chair_of[claim]] = 1
+
+
+ENCODER: Final = CaylusEncoder()

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from caylus.core.catalog import Choice, Component, Game, building_components
 from caylus.core.effects import effect_text
+from caylus.core.game import Choice, Component, ForecastPhases, building_components
 from caylus.core.goods import FAVOR, POINTS
 from caylus.core.state import JsonObject, State
 from caylus.games.caylus import position, restore, setup
@@ -13,7 +13,16 @@ from caylus.games.caylus.actions import SPACE
 from caylus.games.caylus.board import SECTIONS, SIMPLE_FAVOR, Section
 from caylus.games.caylus.buildings import JEWELLER_TILE, KIND_NAMES, SPECIALS, WORDS, table_for
 from caylus.games.caylus.favor_table import FAVOR_LINES
+from caylus.games.caylus.knowledge.alarms import CaylusAlarms
+from caylus.games.caylus.knowledge.features import CaylusFeatures
+from caylus.games.caylus.knowledge.habits import CaylusHabits
 from caylus.games.caylus.state import Rules
+from caylus.kit.knowledge.knowledge import Knowledge
+from caylus.kit.plug import Plug
+
+if TYPE_CHECKING:
+    from caylus.kit.encoding.encoder import Encoder
+    from caylus.kit.terminal.board import Board
 
 OPTIONS: Final = [
     Choice(
@@ -41,8 +50,17 @@ OPTIONS: Final = [
     ),
 ]
 
+FORECAST: Final = ForecastPhases(["placement", "special", "provost"], "road")
+KNOWLEDGE: Final = Knowledge(
+    "caylus.games.caylus.knowledge",
+    CaylusHabits(),
+    CaylusFeatures(),
+    first=CaylusFeatures(grouped=True),
+    alarms=CaylusAlarms(),
+)
 
-class CaylusGame(Game):
+
+class CaylusGame(Plug):
     """Caylus (2005)."""
 
     def __init__(self) -> None:
@@ -50,15 +68,15 @@ class CaylusGame(Game):
 
     def set_up(self, players: int, seed: int, options: dict[str, str]) -> State:
         """The table laid for a new game."""
-        return setup.set_up(players, seed, options)
+        return setup.set_up(Rules(self, options), players, seed)
 
     def read(self, position: JsonObject, players: int, options: dict[str, str]) -> State:
         """The state a position describes."""
-        return restore.restore(position, Rules(options), players)
+        return restore.restore(position, Rules(self, options), players)
 
-    def is_open(self, options: dict[str, str]) -> bool:  # noqa: ARG002 (whatever they are)
+    def hides(self, options: dict[str, str]) -> bool:  # noqa: ARG002 (whatever they are)
         """Everyone sees everything."""
-        return True
+        return False
 
     def rows(self, options: dict[str, str]) -> list[Component]:
         """Special buildings, tiles, castle and favor table, from the rows that drive the game."""
@@ -75,6 +93,26 @@ class CaylusGame(Game):
                 name = f"{line.id.capitalize()}, column {column}"
                 found.append(Component(f"favor-{line.id}-{column}", name, "favor", effect_text(effect, WORDS)))
         return found
+
+    def forecast(self) -> ForecastPhases:
+        """What happens on the road if nobody does any more."""
+        return FORECAST
+
+    def knowledge(self) -> Knowledge:
+        """What bots know of it."""
+        return KNOWLEDGE
+
+    def encoder(self) -> Encoder:
+        """Its positions and answers as numbers."""
+        from caylus.games.caylus.encoding import ENCODER  # noqa: PLC0415 (the rules need no librt)
+
+        return ENCODER
+
+    def board(self) -> Board:
+        """Its table in the terminal."""
+        from caylus.games.caylus.terminal.board import BOARD  # noqa: PLC0415 (the rules need no rich)
+
+        return BOARD
 
 
 def section_text(section: Section) -> str:

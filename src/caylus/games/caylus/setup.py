@@ -40,9 +40,9 @@ def bare_table(rules: Rules, players: int) -> Caylus:
     return s
 
 
-def set_up(players: int, seed: int, options: dict[str, str]) -> Caylus:
+def set_up(rules: Rules, players: int, seed: int) -> Caylus:
     """Neutral tiles and turn order at random, goods and deniers to everyone. (003, set-up)"""
-    s = bare_table(Rules(options), players)
+    s = bare_table(rules, players)
     chance = Chance(f"caylus {seed}")
     neutrals = list(range(len(NEUTRALS)))
     chance.shuffle(neutrals)

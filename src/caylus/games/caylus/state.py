@@ -8,11 +8,13 @@ from __future__ import annotations
 from typing import Final
 
 from caylus.core.building import Building
+from caylus.core.game import Game
+from caylus.core.game import Rules as GameRules
 from caylus.core.road import RoadState
 from caylus.core.state import NOTHING
-from caylus.games.caylus.actions import CASTLE_PLACE, FIRST_TILE_PLACE, PLACE_IDS, SPACE
+from caylus.games.caylus.actions import CASTLE_PLACE, FIRST_TILE_PLACE, PLACE_IDS
 from caylus.games.caylus.board import OPEN_COLUMNS, ROAD_END, SECTION_COUNT, SECTIONS
-from caylus.games.caylus.buildings import RESIDENCE_TILE, SPECIALS, TILES, WORDS, table_for
+from caylus.games.caylus.buildings import RESIDENCE_TILE, SPECIALS, TILES, table_for
 
 # The phases of a turn (003, progress of the game)
 INCOME: Final = 1
@@ -51,11 +53,11 @@ NONE_USED: Final = [[0] * players for players in range(6)]
 DEFAULTS: Final = ["later", "table", "on", "4"]
 
 
-class Rules:
+class Rules(GameRules):
     """What the options of a game decide; shared by all its states."""
 
-    def __init__(self, options: dict[str, str]) -> None:
-        self.options = options
+    def __init__(self, game: Game, options: dict[str, str]) -> None:
+        super().__init__(game, options)
         self.tiles: list[Building] = table_for(options)
         self.favor_table = options["favors"] == "table"
         self.jeweller = options["jeweller"] == "on"
@@ -66,7 +68,7 @@ class Table(RoadState):
     """The position of a game of Caylus."""
 
     def __init__(self, rules: Rules) -> None:
-        super().__init__(SPACE, WORDS, rules.tiles, PHASE_IDS)
+        super().__init__(rules.game, rules.options, rules.tiles, PHASE_IDS)
         self.rules = rules
         self.workers = NOTHING  # at home, by seat
         self.special = NOTHING  # SPECIAL_PLACES seats

@@ -57,9 +57,11 @@ PROVOST: Final = SPACE.add(
     [f"{steps:+d}" if steps else "stay" for steps in range(-BRIDGE_STEPS, BRIDGE_STEPS + 1)],
     "move the provost so many steps, forward (+) or back (-)",
 )
-TAKE: Final = SPACE.add("take", option_notations(all_effects(), "take"), "take these resources")
-GIVE: Final = SPACE.add("give", option_notations(all_effects(), "give"), "pay with these resources")
-PAY: Final = SPACE.add("pay", option_notations(all_effects(), "pay"), "return so many workers from hand to the Camp")
+TAKE: Final = SPACE.add("take", option_notations(all_effects(), "take", WORDS), "take these resources")
+GIVE: Final = SPACE.add("give", option_notations(all_effects(), "give", WORDS), "pay with these resources")
+PAY: Final = SPACE.add(
+    "pay", option_notations(all_effects(), "pay", WORDS), "return so many workers from hand to the Camp"
+)
 BUILD: Final = SPACE.add("build", [plan.notations[0] for plan in PLANS], "construct for these resources")
 TRANSFORM: Final = SPACE.add("transform", [t.id for t in STARTINGS], "put a house on it: your residence")
 DRAFT: Final = SPACE.add("draft", CHARACTER_IDS, "choose the character you begin with")

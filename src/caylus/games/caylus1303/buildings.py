@@ -1,7 +1,7 @@
 """Every building of Caylus 1303, a row each: what a player could check against the cardboard.
 
-Costs and effects are spelled in the words of `core.goods`; coins are workers in hand, `free` is food, wood,
-stone or fabric. `doubt` names the figures of a row that rest on one source only, with a mark:
+Costs and effects are spelled in the words of `core.goods`; coins are workers in hand, `cloth` is fabric, `free`
+is food, wood, stone or fabric. `doubt` names the figures of a row that rest on one source only, with a mark:
 C one source; C? one source, and a reason to doubt it; R reconstructed.
 """
 
@@ -34,7 +34,7 @@ LAWYER: Final = (
 # 001, phase 2 a) to d): on the board before the Guilds Bridge, in the order in which they act
 PRINTEDS: Final = [
     Building("fairground", "Fairground", PRINTED, effect=trade("wood > favor")),
-    Building("lawyer", "Lawyer", PRINTED, effect=transform("fabric", LAWYER), doubt="fabric C"),
+    Building("lawyer", "Lawyer", PRINTED, effect=transform("cloth", LAWYER), doubt="fabric C"),
     Building("printed-carpenter", "Carpenter", PRINTED, mark="Printed", effect=build(WOOD, CARPENTER)),
     Building("toll", "Toll", PRINTED, effect=provost(2, "Move the provost up to 2 steps forward or back, free.")),
 ]
@@ -92,8 +92,8 @@ WOODS: Final = [
         WOOD,
         cost="2 wood",
         points=2,
-        effect=take("2 fabric"),
-        setup=take("fabric point"),
+        effect=take("2 cloth"),
+        setup=take("cloth point"),
         doubt="cost C, points C, two of one kind C",
     ),
     Building(
@@ -122,7 +122,7 @@ WOODS: Final = [
         WOOD,
         cost="wood free",
         points=4,
-        effect=trade("fabric > 4 points", "2 fabric > 6 points"),
+        effect=trade("cloth > 4 points", "2 cloth > 6 points"),
         doubt="cost C, points C",
     ),
     Building(
@@ -139,7 +139,7 @@ WOODS: Final = [
         "manor",
         "Manor",
         WOOD,
-        cost="wood fabric",
+        cost="wood cloth",
         points=4,
         effect=take("favor"),
         setup=take("2 points"),
@@ -155,8 +155,8 @@ STONES: Final = [
         mark="Stone",
         cost="stone food",
         points=3,
-        effect=take("2 food fabric"),
-        setup=take("food fabric"),
+        effect=take("2 food cloth"),
+        setup=take("food cloth"),
         owner=take("food"),
         doubt="cost C, points R, fabric C, owner's food C",
     ),
@@ -167,8 +167,8 @@ STONES: Final = [
         mark="Stone",
         cost="stone food",
         points=3,
-        effect=take("2 wood fabric"),
-        setup=take("wood fabric"),
+        effect=take("2 wood cloth"),
+        setup=take("wood cloth"),
         owner=take("wood"),
         doubt="cost C, points C, fabric C, owner's wood C",
     ),
@@ -179,8 +179,8 @@ STONES: Final = [
         mark="Stone",
         cost="stone food",
         points=3,
-        effect=take("2 stone fabric"),
-        setup=take("stone fabric"),
+        effect=take("2 stone cloth"),
+        setup=take("stone cloth"),
         owner=take("stone"),
         doubt="cost C, points C, fabric C, owner's stone C",
     ),
@@ -219,7 +219,7 @@ STONES: Final = [
         "church",
         "Church",
         STONE,
-        cost="stone fabric",
+        cost="stone cloth",
         points=5,
         effect=trade("2 coins > 4 points", "4 coins > 6 points"),
         doubt="cost C, points C",
@@ -237,7 +237,7 @@ STONES: Final = [
 
 MONUMENTS: Final = [
     Building("garden", "Garden", MONUMENT, cost="gold wood", points=4, income="2 coins", doubt="cost C, points C"),
-    Building("factory", "Factory", MONUMENT, cost="gold fabric", points=5, income="fabric", doubt="cost C, points C"),
+    Building("factory", "Factory", MONUMENT, cost="gold cloth", points=5, income="cloth", doubt="cost C, points C"),
     Building("granary", "Granary", MONUMENT, cost="gold stone", points=7, income="food", doubt="cost C, points C?"),
     Building("statue", "Statue", MONUMENT, cost="gold 2 stone", points=7, doubt="name C, cost C, points C"),
     Building("theater", "Theater", MONUMENT, cost="3 gold 4 wood", points=12, favors=1, doubt="cost C"),

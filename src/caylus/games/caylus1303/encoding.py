@@ -168,3 +168,6 @@ def fill_road(s: Table, chair_of: list[int], out: BytesWriter, start: i64) -> No
         joiner: i64 = s.joiner_at[space]
         if joiner != NOBODY:
             out[start + JOINERS + tile * CHAIRS + chair_of[joiner]] = 1
+
+
+ENCODER: Final = Encoder1303()

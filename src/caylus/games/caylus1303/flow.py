@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from random import Random
 
-from caylus.core.catalog import from_position
 from caylus.core.state import JsonObject, State
 from caylus.games.caylus1303 import favors, offers, position, text
 from caylus.games.caylus1303.actions import BUILD, PLANS, TRANSFORM
@@ -208,7 +207,3 @@ class Caylus1303(Table):
     def position(self) -> JsonObject:
         """The whole position."""
         return position.write(self)
-
-    def __reduce__(self) -> tuple[object, tuple[JsonObject]]:
-        """Pickled as its position."""
-        return from_position, (self.position(),)

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from caylus.core.catalog import Choice, Component, Game, building_components
+from caylus.core.game import Choice, Component, ForecastPhases, building_components
 from caylus.core.state import JsonObject, State
 from caylus.games.caylus1303 import board, position, restore, setup
 from caylus.games.caylus1303.actions import SPACE
 from caylus.games.caylus1303.buildings import KIND_NAMES, TILES, WORDS
 from caylus.games.caylus1303.characters import CHARACTERS
+from caylus.games.caylus1303.knowledge.features import Features1303
+from caylus.games.caylus1303.knowledge.habits import Habits1303
 from caylus.games.caylus1303.state import Rules
+from caylus.kit.knowledge.knowledge import Knowledge
+from caylus.kit.plug import Plug
+
+if TYPE_CHECKING:
+    from caylus.kit.encoding.encoder import Encoder
+    from caylus.kit.terminal.board import Board
 
 OPTIONS: Final = [
     Choice(
@@ -25,8 +33,13 @@ OPTIONS: Final = [
     ),
 ]
 
+FORECAST: Final = ForecastPhases(["planning", "printed", "bridge"], "road")
+KNOWLEDGE: Final = Knowledge(
+    "caylus.games.caylus1303.knowledge", Habits1303(), Features1303(), first=Features1303(grouped=True)
+)
 
-class Caylus1303Game(Game):
+
+class Caylus1303Game(Plug):
     """Caylus 1303 (2019)."""
 
     def __init__(self) -> None:
@@ -34,15 +47,19 @@ class Caylus1303Game(Game):
 
     def set_up(self, players: int, seed: int, options: dict[str, str]) -> State:
         """The table laid for a new game."""
-        return setup.set_up(players, seed, options)
+        return setup.set_up(Rules(self, options), players, seed)
 
     def read(self, position: JsonObject, players: int, options: dict[str, str]) -> State:
         """The state a position describes."""
-        return restore.restore(position, Rules(options), players)
+        return restore.restore(position, Rules(self, options), players)
 
-    def is_open(self, options: dict[str, str]) -> bool:
-        """Unless points lie face down, everyone sees everything. (ruling 6.32)"""
-        return Rules(options).open_points
+    def hides(self, options: dict[str, str]) -> bool:
+        """Points that lie face down; everything else everyone sees. (ruling 6.32)"""
+        return not Rules(self, options).open_points
+
+    def guesses(self, options: dict[str, str]) -> bool:  # noqa: ARG002 (whatever they are)
+        """Points can be counted along."""
+        return False
 
     def rows(self, options: dict[str, str]) -> list[Component]:  # noqa: ARG002 (no option changes a tile)
         """Buildings, characters and the Construction Site, from the rows that drive the game."""
@@ -57,3 +74,23 @@ class Caylus1303Game(Game):
         found.append(Component("road", "Road", "board", road, note="uncertain: spaces C, places past the end R"))
         found.append(Component("site", "Construction Site", "site", words))
         return found
+
+    def forecast(self) -> ForecastPhases:
+        """What happens on the road if nobody does any more."""
+        return FORECAST
+
+    def knowledge(self) -> Knowledge:
+        """What bots know of it."""
+        return KNOWLEDGE
+
+    def encoder(self) -> Encoder:
+        """Its positions and answers as numbers."""
+        from caylus.games.caylus1303.encoding import ENCODER  # noqa: PLC0415 (the rules need no librt)
+
+        return ENCODER
+
+    def board(self) -> Board:
+        """Its table in the terminal."""
+        from caylus.games.caylus1303.terminal.board import BOARD  # noqa: PLC0415 (the rules need no rich)
+
+        return BOARD

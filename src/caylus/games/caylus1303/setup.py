@@ -43,9 +43,9 @@ def bare_table(rules: Rules, players: int) -> Caylus1303:
     return s
 
 
-def set_up(players: int, seed: int, options: dict[str, str]) -> Caylus1303:
+def set_up(rules: Rules, players: int, seed: int) -> Caylus1303:
     """Tiles, first player and characters at random; workers and resources to everyone. (001, set-up)"""
-    s = bare_table(Rules(options), players)
+    s = bare_table(rules, players)
     chance = Chance(f"caylus-1303 {seed}")
     starting = list(range(FIRST_STARTING, FIRST_WOOD))
     chance.shuffle(starting)
@@ -59,7 +59,7 @@ def set_up(players: int, seed: int, options: dict[str, str]) -> Caylus1303:
     s.first = s.next_first = chance.below(players)
     characters = list(range(len(CHARACTERS)))
     chance.shuffle(characters)
-    drawn = RECOMMENDED if options["setup"] == "first-game" else characters
+    drawn = RECOMMENDED if rules.options["setup"] == "first-game" else characters
     for character in drawn[: players + board.CHARACTERS_LEFT]:
         s.holder[character] = ON_THE_BOARD
     goods = amount(board.START_GOODS)

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from caylus.core.game import Game
+from caylus.core.game import Rules as GameRules
 from caylus.core.goods import COIN, PURSE
 from caylus.core.road import RoadState
 from caylus.core.state import NOBODY, NOTHING
 from caylus.games.caylus1303 import board
-from caylus.games.caylus1303.actions import PLACE_IDS, SITE_PLACE, SPACE
-from caylus.games.caylus1303.buildings import TILES, WORDS
+from caylus.games.caylus1303.actions import PLACE_IDS, SITE_PLACE
+from caylus.games.caylus1303.buildings import TILES
 
 # What a round goes through (001: planning 1, activation 2, delivery 3, stewardship 4)
 DRAFT: Final = 1
@@ -43,11 +45,11 @@ LENT_JOURNEYMAN: Final = 1  # bits of `spent`: once-a-round powers used
 LENT_GOLDSMITH: Final = 2
 
 
-class Rules:
+class Rules(GameRules):
     """What the options of a game decide; shared by all its states."""
 
-    def __init__(self, options: dict[str, str]) -> None:
-        self.options = options
+    def __init__(self, game: Game, options: dict[str, str]) -> None:
+        super().__init__(game, options)
         self.open_points = options["points"] == "open"
         self.code = int(self.open_points)
 
@@ -56,7 +58,7 @@ class Table(RoadState):
     """The position of a game of Caylus 1303."""
 
     def __init__(self, rules: Rules) -> None:
-        super().__init__(SPACE, WORDS, TILES, PHASE_IDS)
+        super().__init__(rules.game, rules.options, TILES, PHASE_IDS)
         self.rules = rules
         self.turn_word = "Round"
         self.joiner_at = NOTHING  # by space: who joined the worker there as Journeyman

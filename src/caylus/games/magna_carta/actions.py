@@ -86,9 +86,9 @@ PROVOST: Final = SPACE.add(
     [f"{steps:+d}" if steps else "stay" for steps in range(-PROVOST_STEPS, PROVOST_STEPS + 1)],
     "move the provost so many cards, forward (+) or back (-)",
 )
-TAKE: Final = SPACE.add("take", option_notations(all_effects(), "take"), "take or buy these cubes")
-GIVE: Final = SPACE.add("give", option_notations(all_effects(), "give"), "sell or exchange these cubes")
-PAY: Final = SPACE.add("pay", option_notations(all_effects(), "pay"), "buy for so many deniers")
+TAKE: Final = SPACE.add("take", option_notations(all_effects(), "take", WORDS), "take or buy these cubes")
+GIVE: Final = SPACE.add("give", option_notations(all_effects(), "give", WORDS), "sell or exchange these cubes")
+PAY: Final = SPACE.add("pay", option_notations(all_effects(), "pay", WORDS), "buy for so many deniers")
 TRANSFORM: Final = SPACE.add("transform", DECK_IDS, "turn that card of yours to its residence side")
 CASTLE: Final = SPACE.add("castle", ["batch"], "offer a batch for the castle")
 END: Final = len(SPACE)

@@ -183,3 +183,6 @@ def fill_road(s: Table, chair_of: list[int], face_of: list[int], out: BytesWrite
         worker: i64 = s.worker_at[space]
         if worker != NOBODY:
             out[start + WORKERS + at * CHAIRS + chair_of[worker]] = 1
+
+
+ENCODER: Final = MagnaCartaEncoder()

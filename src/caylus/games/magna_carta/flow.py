@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from random import Random
 
-from caylus.core.catalog import from_position
 from caylus.core.state import JsonObject, State
 from caylus.games.magna_carta import offers, position, text
 from caylus.games.magna_carta.actions import BUILD, DRAW, REPLACE, SITE
@@ -168,7 +167,3 @@ class MagnaCarta(Table):
     def position(self) -> JsonObject:
         """The whole position."""
         return position.write(self)
-
-    def __reduce__(self) -> tuple[object, tuple[JsonObject]]:
-        """Pickled as its position."""
-        return from_position, (self.position(),)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from caylus.core.catalog import Choice, Component, Game, building_components
+from caylus.core.game import Choice, Component, ForecastPhases, building_components
 from caylus.core.state import JsonObject, State
 from caylus.games.magna_carta import board, position, restore, setup
 from caylus.games.magna_carta.actions import SPACE
@@ -17,7 +17,15 @@ from caylus.games.magna_carta.buildings import (
     STANDARD_ONLY,
     WORDS,
 )
+from caylus.games.magna_carta.knowledge.features import MagnaCartaFeatures
+from caylus.games.magna_carta.knowledge.habits import MagnaCartaHabits
 from caylus.games.magna_carta.state import Rules
+from caylus.kit.knowledge.knowledge import Knowledge
+from caylus.kit.plug import Plug
+
+if TYPE_CHECKING:
+    from caylus.kit.encoding.encoder import Encoder
+    from caylus.kit.terminal.board import Board
 
 OPTIONS: Final = [
     Choice(
@@ -30,8 +38,11 @@ OPTIONS: Final = [
     ),
 ]
 
+FORECAST: Final = ForecastPhases(["actions", "provost"], "effects")
+KNOWLEDGE: Final = Knowledge("caylus.games.magna_carta.knowledge", MagnaCartaHabits(), MagnaCartaFeatures())
 
-class MagnaCartaGame(Game):
+
+class MagnaCartaGame(Plug):
     """Caylus Magna Carta (2007)."""
 
     def __init__(self) -> None:
@@ -42,11 +53,11 @@ class MagnaCartaGame(Game):
 
     def set_up(self, players: int, seed: int, options: dict[str, str]) -> State:
         """The table laid for a new game."""
-        return setup.set_up(players, seed, options)
+        return setup.set_up(Rules(self, options), players, seed)
 
     def read(self, position: JsonObject, players: int, options: dict[str, str]) -> State:
         """The state a position describes."""
-        return restore.restore(position, Rules(options), players)
+        return restore.restore(position, Rules(self, options), players)
 
     def rows(self, options: dict[str, str]) -> list[Component]:
         """Neutral cards, deck, prestige cards and castle, from the rows that drive the game."""
@@ -62,3 +73,23 @@ class MagnaCartaGame(Game):
             )
             found.append(Component(name, name.capitalize(), "castle", words))
         return found
+
+    def forecast(self) -> ForecastPhases:
+        """What happens on the road if nobody does any more."""
+        return FORECAST
+
+    def knowledge(self) -> Knowledge:
+        """What bots know of it."""
+        return KNOWLEDGE
+
+    def encoder(self) -> Encoder:
+        """Its positions and answers as numbers."""
+        from caylus.games.magna_carta.encoding import ENCODER  # noqa: PLC0415 (the rules need no librt)
+
+        return ENCODER
+
+    def board(self) -> Board:
+        """Its table in the terminal."""
+        from caylus.games.magna_carta.terminal.board import BOARD  # noqa: PLC0415 (the rules need no rich)
+
+        return BOARD

@@ -38,9 +38,9 @@ def bare_table(rules: Rules, players: int) -> MagnaCarta:
     return s
 
 
-def set_up(players: int, seed: int, options: dict[str, str]) -> MagnaCarta:
+def set_up(rules: Rules, players: int, seed: int) -> MagnaCarta:
     """Neutral cards, first player and piles at random; three cards and goods to everyone. (004, set-up; K1)"""
-    s = bare_table(Rules(options), players)
+    s = bare_table(rules, players)
     chance = Chance(f"magna-carta {seed}")
     neutrals = [tile for tile in range(len(NEUTRALS)) if tile != PEDDLER]
     chance.shuffle(neutrals)

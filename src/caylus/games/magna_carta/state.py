@@ -8,12 +8,14 @@ from __future__ import annotations
 from typing import Final
 
 from caylus.core.chance import Chance
+from caylus.core.game import Game
+from caylus.core.game import Rules as GameRules
 from caylus.core.goods import GOLD, PURSE
 from caylus.core.road import EMPTY, RoadState, replaced
 from caylus.core.state import NOBODY, NOTHING
 from caylus.games.magna_carta import board
-from caylus.games.magna_carta.actions import FIRST_CARD, SPACE, TILE_IDS, TILES, tile_name
-from caylus.games.magna_carta.buildings import CARDS, DECK, PRESTIGES, STANDARD_ONLY, WORDS
+from caylus.games.magna_carta.actions import FIRST_CARD, TILE_IDS, TILES, tile_name
+from caylus.games.magna_carta.buildings import CARDS, DECK, PRESTIGES, STANDARD_ONLY
 
 MULLIGAN: Final = 1
 INCOME: Final = 2
@@ -38,11 +40,11 @@ FACE_UP: Final = -1  # of `cover_at`: the card shows its face ...
 RESIDENCE: Final = -3  # ... its residence side (not -2, whose hash is that of -1), or a prestige card lies on it
 
 
-class Rules:
+class Rules(GameRules):
     """What the options of a game decide; shared by all its states."""
 
-    def __init__(self, options: dict[str, str]) -> None:
-        self.options = options
+    def __init__(self, game: Game, options: dict[str, str]) -> None:
+        super().__init__(game, options)
         self.standard = options["rules"] == "standard"
         left_out = [] if self.standard else STANDARD_ONLY
         self.deck = [card for card in range(CARDS) if DECK[card].id not in left_out]
@@ -54,7 +56,7 @@ class Table(RoadState):
     """The position of a game of Caylus Magna Carta."""
 
     def __init__(self, rules: Rules) -> None:
-        super().__init__(SPACE, WORDS, TILES, PHASE_IDS)
+        super().__init__(rules.game, rules.options, TILES, PHASE_IDS)
         self.rules = rules
         self.first = 0  # the seat with the first-player card
         self.workers = NOTHING  # at home, by seat

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from librt.strings import BytesWriter
+from mypy_extensions import mypyc_attr
 
 from caylus.core.state import NOBODY, State
 from caylus.kit.encoding.layout import Layout
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Encoder:
     """Turns positions of one game into small whole numbers.
 

@@ -6,8 +6,8 @@ from litestar import Router, get
 from litestar.params import FromPath
 
 from caylus.bots.levels import LEVELS
-from caylus.core.catalog import GAMES as CATALOG
-from caylus.core.catalog import find
+from caylus.core.game import GAMES as CATALOG
+from caylus.core.game import find
 from caylus.server.api.problems import REFUSALS
 from caylus.tables.views.messages import BotShown, ChoiceShown, ComponentShown, GameShown
 

@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import Select, func, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from caylus.core.catalog import GAMES
+from caylus.core.game import GAMES
 from caylus.server.storage.schema import SEATS, TABLES
 from caylus.tables.person import Person
 from caylus.tables.refusals import NotFound, Refused

@@ -11,13 +11,12 @@ from random import Random
 from typing import Final
 
 from caylus.core.actions import DECLINE, PASS
+from caylus.core.game import ForecastPhases
 from caylus.core.goods import COIN, Words
 from caylus.core.road import RoadState
 from caylus.core.state import JsonObject, State
 from caylus.tables.views.messages import BuildingForecast, Forecast, ProvostForecast, SeatGain
 
-MOVING: Final = frozenset(("placement", "planning", "actions", "special", "printed", "provost", "bridge"))
-ROAD: Final = frozenset(("road", "effects"))  # the phase that ends the forecast
 STAY: Final = "provost stay"
 MOST: Final = 40  # options that are told of one building
 
@@ -38,19 +37,21 @@ class Use:
 def foresee(state: State, seat: int | None, names: list[str]) -> Forecast:
     """The forecast as a seat may know it (None: a watcher)."""
     shown = Forecast(turn=state.turn, provost=0, before=[], positions=[])
-    if not isinstance(state, RoadState):
+    phases = state.game.forecast()
+    if not isinstance(state, RoadState) or phases is None:
         return shown
     shown.provost = state.provost
-    if state.over or phase_of(state) not in MOVING | ROAD:
+    moving = phase_of(state) in phases.moving
+    if state.over or not (moving or phase_of(state) == phases.road):
         return shown
-    rehearsal = Rehearsal(state.imagine(seat, Random(0)), seat, names)
+    rehearsal = Rehearsal(state.imagine(seat, Random(0)), phases, seat, names)
     uses, back, on = rehearsal.run(state.provost)
-    shown.before = [told(use, state) for use in uses if use.phase not in ROAD and worth_telling(use)]
+    shown.before = [told(use, state) for use in uses if use.phase != phases.road and worth_telling(use)]
     places = [state.provost]
-    if phase_of(state) in MOVING:
+    if moving:
         first = max(state.provost_first(), state.provost - back)
         places = list(range(first, min(state.provost_last(), state.provost + on) + 1))
-    everything = rehearsal.on_the_road(state.provost_last() if phase_of(state) in MOVING else state.provost)
+    everything = rehearsal.on_the_road(state.provost_last() if moving else state.provost)
     spaces = sorted({use.space for use in everything if use.space is not None})
     found: dict[int, list[Use]] = {}
     for place in places:
@@ -64,14 +65,16 @@ def foresee(state: State, seat: int | None, names: list[str]) -> Forecast:
 class Rehearsal:
     """Plays copies of a game on to the end of the road."""
 
-    def __init__(self, imagined: State, seat: int | None, names: list[str]) -> None:
+    def __init__(self, imagined: State, phases: ForecastPhases, seat: int | None, names: list[str]) -> None:
         self.imagined = imagined
+        self.road = phases.road
+        self.phases = {*phases.moving, phases.road}
         self.seat = seat
         self.names = names
 
     def on_the_road(self, provost: int) -> list[Use]:
         """What the buildings on the road do if the provost ends there."""
-        return [use for use in self.run(provost)[0] if use.phase in ROAD]
+        return [use for use in self.run(provost)[0] if use.phase == self.road]
 
     def run(self, provost: int) -> tuple[list[Use], int, int]:
         """All that happens, and how far the provost could be moved back and on."""
@@ -81,7 +84,7 @@ class Rehearsal:
         state.trace = []
         uses: list[Use] = []
         turn, back, on = state.turn, 0, 0
-        while not state.over and state.turn == turn and phase_of(state) in MOVING | ROAD:
+        while not state.over and state.turn == turn and phase_of(state) in self.phases:
             action, use = self.answer(state)
             uses.append(use)
             moves = [steps for steps in map(steps_of, map(state.notation, state.legal)) if steps is not None]
@@ -91,8 +94,19 @@ class Rehearsal:
             if use.options and not use.optional:
                 state.trace = []  # what is gained is still to be chosen
             state.ask()
-            use.changes = [each for each in until_road_ends(state.trace) if self.imagined.may_tell(each, self.seat)]
+            use.changes = [
+                each for each in self.until_road_ends(state.trace) if self.imagined.may_tell(each, self.seat)
+            ]
         return uses, back, on
+
+    def until_road_ends(self, trace: list[JsonObject] | None) -> list[JsonObject]:
+        """What was noted before a phase began that comes after the road."""
+        found: list[JsonObject] = []
+        for change in trace or []:
+            if change["kind"] == "phase" and change["phase"] not in self.phases:
+                break
+            found.append(change)
+        return found
 
     def answer(self, state: RoadState) -> tuple[int, Use]:
         """The answer of one who has stopped, and the question it answers."""
@@ -132,16 +146,6 @@ def steps_of(notation: str) -> int | None:
     if verb != "provost":
         return None
     return 0 if steps == "stay" else int(steps)
-
-
-def until_road_ends(trace: list[JsonObject] | None) -> list[JsonObject]:
-    """What was noted before a phase began that comes after the road."""
-    found: list[JsonObject] = []
-    for change in trace or []:
-        if change["kind"] == "phase" and change["phase"] not in MOVING | ROAD:
-            break
-        found.append(change)
-    return found
 
 
 def worth_telling(use: Use) -> bool:

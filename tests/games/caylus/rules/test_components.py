@@ -7,7 +7,7 @@ What the buildings do when used is in `test_road_production`, `test_trade`, `tes
 import pytest
 
 import caylus
-from caylus.core.catalog import Component
+from caylus.core.game import Component
 from tests.games.caylus.rules.rulings import ruling
 from tests.games.caylus.rules.table import (
     BLUE,

@@ -7,7 +7,7 @@ are in `test_construction` and `test_income`.
 import pytest
 
 import caylus
-from caylus.core.catalog import Component
+from caylus.core.game import Component
 from caylus.core.state import State
 from tests.games.magna_carta.rules.rulings import ruling
 from tests.games.magna_carta.rules.table import (

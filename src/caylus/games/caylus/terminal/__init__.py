@@ -1,0 +1,1 @@
+"""The table of Caylus in the terminal, drawn and told."""

@@ -1,0 +1,1 @@
+"""The table of Caylus Magna Carta in the terminal, drawn and told."""

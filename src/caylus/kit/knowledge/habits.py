@@ -1,0 +1,40 @@
+"""Habits: what a player of some experience does at a glance, without looking ahead."""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+from caylus.core.state import NOBODY, State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Habits:
+    """The rules of thumb of one game. They make a novice, end a turn in thought, and give a search its first ideas."""
+
+    def weigh(self, state: State) -> list[float]:
+        """What each of the legal actions seems worth to who decides, in points; in the order of `legal`."""
+        raise NotImplementedError
+
+    def places(self, state: State) -> bool:
+        """Whether the question is where to place a worker, so that `pass` ends the seat's part of the turn."""
+        raise NotImplementedError
+
+    def walks(self, state: State) -> bool:
+        """Whether the question is how far the provost is moved, at the time when all may move him."""
+        raise NotImplementedError
+
+    def pick(self, state: State) -> int:
+        """The action that seems worth most; the first of equals."""
+        worth = self.weigh(state)
+        best = 0
+        for at in range(1, len(worth)):
+            if worth[at] > worth[best]:
+                best = at
+        return state.legal[best]
+
+    def finish_turn(self, state: State) -> None:
+        """Play on to the first question of the next turn, or to the end: nobody places any more workers."""
+        turn = state.turn
+        while state.who != NOBODY and state.turn == turn:
+            state.carry_out(state.legal[0] if self.places(state) else self.pick(state))
+            state.settle()

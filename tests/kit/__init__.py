@@ -1,0 +1,1 @@
+"""What games derive their further parts from, and games of other packages."""
