@@ -325,6 +325,13 @@ async def test_a_request_has_a_head_that_ends(tmp_path: Path, begun: bytes, more
         writer.close()
 
 
+async def test_a_request_has_so_many_headers_and_no_more(tmp_path: Path) -> None:
+    async with served(make_settings(str(tmp_path / "caylus.db"))) as address, httpx.AsyncClient() as client:
+        for more, status in ((150, 200), (200, 400)):
+            head = {f"x-{number}": "a" for number in range(more)}
+            assert (await client.get(f"{address}/health", headers=head)).status_code == status
+
+
 async def test_a_long_head_and_a_long_body_are_read(tmp_path: Path) -> None:
     async with served(make_settings(str(tmp_path / "caylus.db"))) as address, httpx.AsyncClient() as client:
         for _ in range(3):

@@ -13,6 +13,7 @@ from caylus.server.http.limits import Callers
 
 LEAST: Final = 8192  # bytes that are read in the time that a request may take, or all there are
 LARGEST_HEAD: Final = 65536  # bytes of a request before its body
+MOST_HEADERS: Final = 200  # each of them costs time wherever they are looked at
 AT_ONCE: Final = struct.pack("ii", 1, 0)
 
 
@@ -66,6 +67,12 @@ class Patience(HttpToolsProtocol):
         self.begin_head()
         super().on_message_begin()
         self.wait()
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """A line of its head; too many are no request."""
+        super().on_header(name, value)
+        if len(self.headers) > MOST_HEADERS:
+            raise ValueError("too many headers")
 
     def on_headers_complete(self) -> None:
         """Its head is there."""
