@@ -11,6 +11,7 @@ import signal
 import sys
 import unicodedata
 from collections import Counter
+from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, cast
@@ -282,6 +283,60 @@ async def test_who_sends_no_request_has_to_go(tmp_path: Path, answered: bytes, b
                 while await reader.read(65536):
                     pass
         writer.close()
+
+
+CHUNKED = b"POST /api/guests HTTP/1.1\r\nHost: here\r\nTransfer-Encoding: chunked\r\n\r\n"
+
+
+@pytest.mark.parametrize(
+    ("begun", "more"),
+    [
+        (b"GET /", b"a" * 4096),
+        (b"GET / HTTP/1.1\r\nHost: here\r\nX: ", b"a" * 4096),
+        (b"GET / HTTP/1.1\r\nHost: here\r\n", b"X: a\r\n" * 512),
+        (b"GET /health HTTP/1.1\r\nHost: here\r\n\r\nGET / HTTP/1.1\r\n", b"X: a\r\n" * 512),
+        (CHUNKED + b"1\r\n{\r\n0\r\n", b"X: a\r\n" * 512),
+        (CHUNKED + b"1\r\n{\r\n0\r\nX: ", b"a" * 4096),
+    ],
+)
+async def test_a_request_has_a_head_that_ends(tmp_path: Path, begun: bytes, more: bytes) -> None:
+    async with served(make_settings(str(tmp_path / "caylus.db"))) as address:
+        reader, writer = await asyncio.open_connection("127.0.0.1", int(address.rpartition(":")[2]))
+        writer.write(begun)
+        sent = 0
+        with contextlib.suppress(ConnectionError):
+            while not reader.at_eof() and sent < 4_000_000:
+                writer.write(more)
+                await writer.drain()
+                await asyncio.sleep(0)
+                sent += len(more)
+        assert sent < 1_000_000
+        writer.close()
+
+
+async def test_a_request_has_so_many_headers_and_no_more(tmp_path: Path) -> None:
+    async with served(make_settings(str(tmp_path / "caylus.db"))) as address, httpx.AsyncClient() as client:
+        for more, status in ((150, 200), (200, 400)):
+            head = {f"x-{number}": "a" for number in range(more)}
+            assert (await client.get(f"{address}/health", headers=head)).status_code == status
+
+
+async def test_a_long_head_and_a_long_body_are_read(tmp_path: Path) -> None:
+    async with served(make_settings(str(tmp_path / "caylus.db"))) as address, httpx.AsyncClient() as client:
+        for _ in range(3):
+            head = {f"x-{number}": "a" * 6000 for number in range(10)}
+            answer = await client.post(f"{address}/api/guests", json={"name": "a" * 1_000_000}, headers=head)
+            assert answer.status_code == 400
+            assert "name" in answer.json()["sentence"]
+        assert (await client.post(f"{address}/api/guests", content=in_pieces())).status_code == 201
+
+
+async def in_pieces() -> AsyncIterator[bytes]:
+    """A body whose length is not told before, larger than a head may be."""
+    yield b'{"name": "Anna"'
+    for _ in range(20):
+        yield b" " * 10_000
+    yield b"}"
 
 
 async def test_empty_lines_are_no_request(tmp_path: Path) -> None:

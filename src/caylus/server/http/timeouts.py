@@ -1,4 +1,4 @@
-"""uvicorn's HTTP connection that does not wait for ever: who sends or reads next to nothing has to go."""
+"""uvicorn's HTTP connection with limits: who sends or reads next to nothing has to go, and whose request has no end."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from caylus.server.http.limits import Callers
 
 LEAST: Final = 8192  # bytes that are read in the time that a request may take, or all there are
+LARGEST_HEAD: Final = 65536  # bytes of a request before its body
+MOST_HEADERS: Final = 200  # each of them costs time wherever they are looked at
 AT_ONCE: Final = struct.pack("ii", 1, 0)
 
 
@@ -30,6 +32,9 @@ class Patience(HttpToolsProtocol):
         self.waiting: asyncio.TimerHandle | None = None
         self.reading: asyncio.TimerHandle | None = None
         self.unread = 0  # bytes at the last look
+        self.heads = 0  # of requests, begun so far
+        self.in_head = False
+        self.head = 0  # bytes of the last one, after those that came with its beginning
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Await the first request."""
@@ -42,8 +47,16 @@ class Patience(HttpToolsProtocol):
         self.wait()
 
     def data_received(self, data: bytes) -> None:
-        """Read on; what comes between requests, such as empty lines, is to become one in time."""
+        """Read on, but no head without end: uvicorn keeps it all, and reads a long line anew with every piece.
+
+        What comes between requests, such as empty lines, is to become one in time.
+        """
+        heads = self.heads
         super().data_received(data)
+        if self.in_head and self.heads == heads:
+            self.head += len(data)
+            if self.head > LARGEST_HEAD:
+                self.transport.abort()
         cycle: Any = self.cycle  # None until the first request is there
         idle = cycle is None or cycle.response_complete
         if idle and self.waiting is None and self.transport.get_protocol() is self:
@@ -51,8 +64,33 @@ class Patience(HttpToolsProtocol):
 
     def on_message_begin(self) -> None:
         """A request begins."""
+        self.begin_head()
         super().on_message_begin()
         self.wait()
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """A line of its head; too many are no request."""
+        super().on_header(name, value)
+        if len(self.headers) > MOST_HEADERS:
+            raise ValueError("too many headers")
+
+    def on_headers_complete(self) -> None:
+        """Its head is there."""
+        self.in_head = False
+        super().on_headers_complete()
+
+    def on_chunk_header(self) -> None:
+        """A piece of its body comes, or what may follow the last one and is read like a head."""
+        self.begin_head()
+
+    def on_body(self, body: bytes) -> None:
+        """A piece of its body."""
+        self.in_head = False
+        super().on_body(body)
+
+    def begin_head(self) -> None:
+        """From now on count what comes."""
+        self.heads, self.head, self.in_head = self.heads + 1, 0, True
 
     def on_message_complete(self) -> None:
         """A request is there as a whole, be it one for a WebSocket."""
