@@ -1,0 +1,30 @@
+"""The action space: everything that can ever be chosen, numbered once and for all, and how it is written."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from caylus.core.actions import ActionSpace
+from caylus.core.effects import expand, number, option_notations
+from caylus_ferry.buildings import PROVOST_STEPS, TILES, WORDS
+
+TILE_IDS: Final = [tile.id for tile in TILES]
+EFFECTS: Final = [effect for tile in TILES for effect in tile.effects()]
+
+for each in EFFECTS:
+    expand(each, WORDS)
+
+SPACE: Final = ActionSpace(WORDS.cubes)
+PLACE: Final = SPACE.add("place", TILE_IDS, "pay 1 penny and place a worker there")
+PROVOST: Final = SPACE.add(
+    "provost",
+    [f"{steps:+d}" if steps else "stay" for steps in range(-PROVOST_STEPS, PROVOST_STEPS + 1)],
+    "move the provost so many spaces, forward (+) or back (-)",
+)
+TAKE: Final = SPACE.add("take", option_notations(EFFECTS, "take", WORDS), "take these goods")
+GIVE: Final = SPACE.add("give", option_notations(EFFECTS, "give", WORDS), "sell, exchange or ship these goods")
+PAY: Final = SPACE.add("pay", option_notations(EFFECTS, "pay", WORDS), "buy for so many pennies")
+STAY: Final = PROVOST + PROVOST_STEPS
+
+for each in EFFECTS:
+    number(each, SPACE)

@@ -1,0 +1,118 @@
+"""A position as JSON, its hash, and what a seat may see and imagine of it."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from caylus.core.goods import POINTS
+from caylus.core.road import NO_QUESTION
+from caylus.core.state import NOBODY, Json, JsonObject, purse_json, seat_json
+from caylus_ferry import text
+from caylus_ferry.buildings import COMMISSION_IDS, COMMISSIONS
+from caylus_ferry.state import OVER, PHASE_IDS, STEP_IDS, UNKNOWN, Table
+
+RULES_VERSION: Final = 1
+MASK: Final = 0x7FFF_FFFF_FFFF_FFFF
+
+
+def known_commissions(s: Table, viewer: int | None) -> list[int]:
+    """The commissions by seat as the viewer knows them: the own one only, until all are shown at the end."""
+    if s.phase == OVER:
+        return s.commissions
+    return [card if seat == viewer else UNKNOWN for seat, card in enumerate(s.commissions)]
+
+
+def imagine(s: Table, viewer: int | None, rng: Random) -> list[int]:
+    """The commissions with those that the viewer does not know drawn anew, each possibility as likely as the others."""
+    known = known_commissions(s, viewer)
+    cards = [card for card in range(len(COMMISSIONS)) if card not in known]
+    rng.shuffle(cards)
+    return [cards.pop() if card == UNKNOWN else card for card in known]
+
+
+def table_json(s: Table) -> JsonObject:
+    """What lies open for all, in positions and views alike."""
+    return {
+        "game": s.game.id,
+        "players": s.players,
+        "options": dict(s.options),
+        "turn": s.turn,
+        "phase": PHASE_IDS[s.phase],
+        "first": s.first,
+        "passed": s.passed[:],
+        "provost": s.provost,
+        "road": [
+            {
+                "space": space,
+                "tile": s.tile(space).id,
+                "owner": seat_json(s.owner_at[space]),
+                "worker": seat_json(s.worker_at[space]),
+            }
+            for space in range(1, len(s.tile_at))
+        ],
+    }
+
+
+def seats_json(s: Table, commissions: list[int]) -> list[JsonObject]:
+    """What each seat has, as far as the commissions are known."""
+    seats: list[JsonObject] = []
+    for seat in range(s.players):
+        found = purse_json(s, seat)
+        found["points"] = s.holds(seat, POINTS)
+        found["commission"] = commission_json(commissions[seat])
+        seats.append(found)
+    return seats
+
+
+def commission_json(card: int) -> Json:
+    """A commission by name, null if it is not known."""
+    return None if card == UNKNOWN else COMMISSION_IDS[card]
+
+
+def view(s: Table, viewer: int | None) -> JsonObject:
+    """All that the viewer may see."""
+    seats = seats_json(s, known_commissions(s, viewer))
+    for seat, found in enumerate(seats):
+        found["workers"] = s.workers[seat]
+    return {
+        **table_json(s),
+        "you": viewer,
+        "decision": None if s.who == NOBODY else text.decision(s),
+        "seats": seats,
+        "scores": s.scores(),
+        "winners": s.winners(),
+        "ledger": s.ledger(),
+    }
+
+
+def write(s: Table) -> JsonObject:
+    """The whole position; `restore.restore` reads it back."""
+    return {
+        **table_json(s),
+        "rules": RULES_VERSION,
+        "cursor": s.cursor,
+        "question": None if s.step == NO_QUESTION else {"kind": STEP_IDS[s.step], "seat": s.who},
+        "seats": seats_json(s, s.commissions),
+        "ledger": s.ledger(),
+    }
+
+
+def key(s: Table) -> int:
+    """A hash of all that matters for what can still happen."""
+    return MASK & hash(
+        (
+            s.turn,
+            s.phase,
+            s.step,
+            s.who,
+            s.cursor,
+            s.provost,
+            s.first,
+            tuple(s.purse),
+            tuple(s.passed),
+            tuple(s.tile_at),
+            tuple(s.worker_at),
+            tuple(s.commissions),
+        )
+    )
