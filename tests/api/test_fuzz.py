@@ -9,7 +9,6 @@ from __future__ import annotations
 import copy
 import json
 import random
-from collections.abc import Callable
 from functools import cache
 from typing import Any
 
@@ -17,8 +16,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import caylus
-from tests.api.garble import garbled_lines, garbled_phrase, garbled_value
-from tests.api.test_damaged_positions import parent, places
+from caylus.testing.damage import (
+    check_garbled_action,
+    check_garbled_position,
+    check_garbled_record,
+    parent,
+    places,
+    refused_or_fine,
+)
 from tests.games import folders
 
 ANY_TEXT = st.text(st.characters(exclude_categories=[]), max_size=60)  # surrogates and NULs included
@@ -48,16 +53,6 @@ def middle(game: str) -> caylus.State:
     """A state in the middle of a recorded game."""
     whole = caylus.load(folders.recordings(game)[0].read_text())
     return whole.state(whole.plies // 2)
-
-
-def refused_or_fine(door: Callable[[Any], object], given: object, kind: type[caylus.CaylusError]) -> None:
-    """Knock at a door; only an error of that kind, with a sentence, may stop what is given."""
-    told = "It was fine."
-    try:
-        door(given)
-    except kind as error:
-        told = str(error)
-    assert told.endswith(".")
 
 
 @given(st.sampled_from(sorted(caylus.GAMES)), PHRASE | ANY_TEXT)
@@ -119,25 +114,16 @@ SEEDS = st.integers(0, 2**64)
 @given(st.sampled_from(sorted(caylus.GAMES)), SEEDS)
 @settings(max_examples=8_000)
 def test_a_garbled_action(game: str, seed: int) -> None:
-    text = garbled_phrase(random.Random(seed), WORDS)
-    state = middle(game)
-    refused_or_fine(state.parse, text, caylus.NotationError)
-    refused_or_fine(state.why_not, text, caylus.NotationError)
+    check_garbled_action(middle(game), WORDS, random.Random(seed))
 
 
 @given(st.sampled_from(sorted(caylus.GAMES)), SEEDS)
 @settings(max_examples=5_500)
 def test_a_garbled_record(game: str, seed: int) -> None:
-    lines = garbled_lines(random.Random(seed), beginning(game), WORDS)
-    refused_or_fine(caylus.load, "\n".join(lines), caylus.CaylusError)
+    check_garbled_record(beginning(game), WORDS, random.Random(seed))
 
 
 @given(st.sampled_from(sorted(caylus.GAMES)), SEEDS)
 @settings(max_examples=1_500)
 def test_a_garbled_position(game: str, seed: int) -> None:
-    rng = random.Random(seed)
-    position = json.loads(json.dumps(middle(game).position()))
-    for _ in range(rng.randint(1, 2)):
-        at = rng.choice(list(places(position)))
-        parent(position, at)[at[-1]] = garbled_value(rng, WORDS)
-    refused_or_fine(lambda given: caylus.from_position(given).view(None), position, caylus.CaylusError)
+    check_garbled_position(middle(game), WORDS, random.Random(seed))

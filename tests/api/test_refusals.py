@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import caylus
-from tests.api.sentences import assert_sentence, complaint
+from caylus.testing.sentences import assert_sentence, complaint
 
 HUGE = 10**6000  # too long for Python to print
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import caylus
 from caylus import testing
-from caylus.core.goods import COIN, CUBES
+from caylus.testing import properties
 from tests.property.strategies import random_records, records
 
 NAMES = st.text(st.characters(codec="utf-8", exclude_categories=["C", "Z"]), min_size=1, max_size=40).filter(
@@ -33,16 +31,6 @@ def test_any_printable_names_come_back(record: caylus.Record, data: st.DataObjec
     assert len(story) == record.plies + 1
 
 
-@given(records())
-@settings(max_examples=40)
-def test_a_seat_hears_what_it_may_and_after_the_end_everything(record: caylus.Record) -> None:
-    for seat in (None, *range(record.players)):
-        heard = record.story_for(seat)
-        assert len(heard) == record.plies + 1
-        if record.now.over or not record.about.hides(record.options):
-            assert heard == record.story()
-
-
 @given(records(), st.data())
 @settings(max_examples=60)
 def test_undo_is_the_same_as_not_having_played(record: caylus.Record, data: st.DataObject) -> None:
@@ -56,24 +44,7 @@ def test_undo_is_the_same_as_not_having_played(record: caylus.Record, data: st.D
 
 @given(records())
 @settings(max_examples=80)
-def test_a_story_accounts_for_every_good_and_every_point(record: caylus.Record) -> None:
-    start = record.about.set_up(record.players, record.seed, record.options)
-    words = record.about.words.one[: COIN + 1]
-    held = [dict(zip(words, start.goods(seat), strict=False)) for seat in range(record.players)]
-    points = [0] * record.players
-    state = record.state(0)
-    plays = [None, *record.actions]
-    for action, step in zip(plays, record.story(), strict=True):
-        if action is not None:
-            state.play(action)
-        changes: Any = step["changes"]
-        for change in changes:
-            if change["kind"] == "goods":
-                held[change["seat"]][change["what"]] += change["amount"]
-            elif change["kind"] == "worker" and change["from"] == "hand":
-                held[change["seat"]][words[COIN]] -= 1  # where workers are what one pays with
-            elif change["kind"] == "points":
-                points[change["seat"]] += change["amount"]
-            assert change["text"]
-        assert [list(has.values()) for has in held] == [state.goods(seat)[: CUBES + 1] for seat in range(state.players)]
-        assert points == state.scores()
+def test_a_story_accounts_for_every_good_and_every_point_and_after_the_end_everybody_hears_it(
+    record: caylus.Record,
+) -> None:
+    properties.check_story(record)

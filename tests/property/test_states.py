@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 import random
-from itertools import pairwise
 from typing import Any
 
 from hypothesis import given, settings
@@ -12,7 +10,7 @@ from hypothesis import strategies as st
 
 import caylus
 from caylus import testing
-from caylus.core.state import lay_over
+from caylus.testing import properties
 from tests.property import invariants
 from tests.property.strategies import open_states, records, states
 
@@ -78,45 +76,16 @@ def test_what_always_holds_holds_after_every_action(record: caylus.Record) -> No
 @given(records())
 @settings(max_examples=60)
 def test_the_same_actions_on_a_state_read_back_half_way_lead_to_the_same_end(record: caylus.Record) -> None:
-    half = record.plies // 2
-    state = caylus.from_position(record.state(half).position())
-    for action in record.actions[half:]:
-        state.play(action)
-    assert state.position() == record.now.position()
-    assert state.key() == record.now.key()
+    properties.check_read_back_half_way(record)
 
 
 @given(records())
 @settings(max_examples=60)
 def test_points_change_only_as_the_ledger_says(record: caylus.Record) -> None:
-    state = record.state(0)
-    known = len(state.ledger())
-    scores = state.scores()
-    for action in record.actions:
-        state.play(action)
-        ledger = state.ledger()
-        for entry in ledger[known:]:
-            seat, points = entry["seat"], entry["points"]
-            assert isinstance(seat, int)
-            assert isinstance(points, int)
-            scores[seat] += points
-        known = len(ledger)
-        assert scores == state.scores()
-    turns = [int(str(entry["turn"])) for entry in state.ledger()]
-    assert all(before <= after for before, after in pairwise(turns))
+    properties.check_ledger_grows(record)
 
 
 @given(records(), st.integers(1, 3))
 @settings(max_examples=60)
 def test_what_has_changed_laid_over_an_earlier_view_gives_the_present_one(record: caylus.Record, plies: int) -> None:
-    before = caylus.Record(record.game, record.players, record.seed, record.options).now
-    moments = [before]
-    for action in record.actions:
-        moments.append(moments[-1].copy())
-        moments[-1].play(action)
-    for at, now in enumerate(moments[plies:]):
-        before = moments[at]
-        for seat in (None, *range(record.players)):
-            changed = now.changed(before, seat)
-            assert lay_over(before.view(seat), changed) == now.view(seat)
-            json.dumps(changed)
+    properties.check_changes(record, plies)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from caylus.core.game import Component, building_components
 from caylus.core.state import JsonObject
 from caylus.kit.plug import Plug
@@ -30,3 +32,6 @@ class FerryGame(Plug):
         """Buildings and commissions, from the rows that drive the game."""
         commissions = [Component(each.id, each.name, "commission", each.text()) for each in COMMISSIONS]
         return [*building_components(TILES, KIND_NAMES, WORDS), *commissions]
+
+
+GAME: Final = FerryGame()

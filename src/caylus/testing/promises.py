@@ -1,15 +1,4 @@
-"""For people who add or change games or bots: one call that checks them against what all others rely on.
-
-    from caylus.testing import check_bot, check_game
-
-    check_game("ferry")
-    check_game("ferry", seeds=range(100), players=[2], options=[{"river": "wide"}])
-
-`check_game` plays random games and raises `ContractBroken` with a sentence at the first promise that is not
-kept. The parts it is made of can be called by themselves on a state or a record of your own. What a game
-promises beyond this (its goods, its pieces, its length) is for its own tests. `check_bot` lets a bot play
-and raises `BotBroken`.
-"""
+"""What all games promise, checked in random play: `check_game`, and the parts it is made of."""
 
 from __future__ import annotations
 
@@ -19,37 +8,12 @@ from collections.abc import Iterable, Mapping
 from random import Random
 from typing import Final
 
-from caylus.bots.check import BotBroken, BotReport, check_bot
 from caylus.core.actions import DECLINE, PASS, USE
 from caylus.core.chance import Chance
 from caylus.core.errors import IllegalAction, RecordError
 from caylus.core.game import GAMES, Game, find, from_position, new
 from caylus.core.record import Record, load
 from caylus.core.state import State
-
-__all__ = [
-    "BotBroken",
-    "BotReport",
-    "ContractBroken",
-    "check_bot",
-    "check_components",
-    "check_copy",
-    "check_decision",
-    "check_every_action",
-    "check_game",
-    "check_imagined",
-    "check_ledger",
-    "check_play",
-    "check_position",
-    "check_record",
-    "check_refusal",
-    "check_sealed",
-    "check_space",
-    "check_state",
-    "check_thoroughly",
-    "check_undo",
-    "check_views",
-]
 
 MOST_PLIES: Final = 20_000  # no game of the family comes near
 THOROUGH_EVERY: Final = 29  # plies between the checks that take long

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-import caylus
+from caylus.core.errors import CaylusError
 
 NOISE = ["None", "True", "False", "Traceback", "Error", "<class", "object at", "0x", "\\x", "\\u", "{", "}", "[", "]"]
 LONGEST = 600
 
 
-def complaint(call: Callable[[], object], kind: type[caylus.CaylusError]) -> str:
+def complaint(call: Callable[[], object], kind: type[CaylusError]) -> str:
     """What the call is refused for; it must be an error of this kind with a proper sentence."""
     try:
         call()

@@ -1,0 +1,115 @@
+"""What holds for every record, whatever was played."""
+
+from __future__ import annotations
+
+import json
+from itertools import pairwise
+from typing import Any
+
+from caylus.core.game import from_position
+from caylus.core.goods import COIN
+from caylus.core.record import Record
+from caylus.core.state import lay_over
+from caylus.testing.promises import promise
+
+
+def check_read_back_half_way(record: Record) -> None:
+    """The same actions on a state that was read back half way lead to the same end."""
+    half = record.plies // 2
+    state = from_position(record.state(half).position())
+    for action in record.actions[half:]:
+        state.play(action)
+    same = state.position() == record.now.position() and state.key() == record.now.key()
+    promise(same, "Read back half way, the game ends elsewhere.")
+
+
+def check_ledger_grows(record: Record) -> None:
+    """Points change only as the ledger says, turn by turn."""
+    state = record.state(0)
+    known = len(state.ledger())
+    scores = state.scores()
+    for action in record.actions:
+        state.play(action)
+        ledger: Any = state.ledger()
+        for entry in ledger[known:]:
+            scores[entry["seat"]] += entry["points"]
+        known = len(ledger)
+        promise(scores == state.scores(), "Points changed, but not as the ledger says.")
+    turns = [int(str(entry["turn"])) for entry in state.ledger()]
+    promise(all(before <= after for before, after in pairwise(turns)), "The ledger is out of order.")
+
+
+def check_changes(record: Record, plies: int) -> None:
+    """What has changed in so many plies, laid over the view of then, gives the view of now."""
+    moments = [record.state(0)]
+    for action in record.actions:
+        moments.append(moments[-1].copy())
+        moments[-1].play(action)
+    for at, now in enumerate(moments[plies:]):
+        for seat in (None, *range(record.players)):
+            changed = now.changed(moments[at], seat)
+            laid = lay_over(moments[at].view(seat), changed)
+            promise(laid == now.view(seat), "What has changed does not lead from one view to the other.")
+            json.dumps(changed)
+
+
+def check_story(record: Record) -> None:
+    """The story accounts for every good and every point; a seat hears all of it once the game is over."""
+    start = record.about.set_up(record.players, record.seed, record.options)
+    words = record.about.words.one[: COIN + 1]
+    held = [start.goods(seat)[: COIN + 1] for seat in range(record.players)]
+    points = [0] * record.players
+    state = record.state(0)
+    story = record.story()
+    for action, step in zip([None, *record.actions], story, strict=True):
+        if action is not None:
+            state.play(action)
+        changes: Any = step["changes"]
+        for change in changes:
+            if change["kind"] == "goods":
+                held[change["seat"]][words.index(change["what"])] += change["amount"]
+            elif change["kind"] == "worker" and change["from"] == "hand":
+                held[change["seat"]][COIN] -= 1  # where workers are what one pays with
+            elif change["kind"] == "points":
+                points[change["seat"]] += change["amount"]
+            promise(bool(change["text"]), "A change has no sentence.")
+        goods = [state.goods(seat)[: COIN + 1] for seat in range(state.players)]
+        promise(held == goods, "The story does not tell of every good.")
+        promise(points == state.scores(), "The story does not tell of every point.")
+    for seat in (None, *range(record.players)):
+        heard = record.story_for(seat)
+        promise(len(heard) == record.plies + 1, "A seat does not hear of every action.")
+        if record.now.over or not record.about.hides(record.options):
+            promise(heard == story, "Of a game in which nothing is hidden any more a seat does not hear all.")
+
+
+def check_told_while_playing(record: Record) -> None:
+    """A story told while playing is the story told afterwards."""
+    twin = Record(record.game, record.players, record.seed, record.options, record.seats)
+    steps = twin.story()
+    for action in record.actions:
+        steps.append(twin.play_told(action))
+    promise(twin.now.trace is None and steps == record.story(), "Told while playing, the story is another.")
+
+
+def check_offers(record: Record, names: list[str]) -> None:
+    """What a client is offered says of each action just what the questions about it answer one by one."""
+    state = record.state(0)
+    for played in [*record.actions, None]:
+        offers = state.offers_json(names)
+        promise([offer["action"] for offer in offers] == state.actions(), "The offers are not the legal actions.")
+        for offer, action in zip(offers, state.actions(), strict=True):
+            kind, _, id = state.target(action).partition(" ")
+            one_by_one = {
+                "action": action,
+                "notation": state.notation(action),
+                "sentence": state.describe(action, names),
+                "target": {"kind": kind, "id": id} if kind else None,
+                "price": state.price_json(action),
+                "reveals": state.reveals(action),
+                "why_not": None,
+            }
+            promise(offer == one_by_one, f"The offer of '{offer['notation']}' says something else than its parts.")
+            promise(state.parse(str(offer["notation"])) == action, f"'{offer['notation']}' is read as something else.")
+        if played is not None:
+            state.play(played)
