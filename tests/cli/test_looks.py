@@ -162,8 +162,9 @@ def test_plain_mode_tells_a_late_game(game: str) -> None:
 def test_a_game_without_a_drawn_board_is_told() -> None:
     view = caylus.new("caylus", players=2, seed=1).view(0)
     told = plain.tell(view, ["Anna", "Hugo"], True)
-    assert told[0].startswith("Anna: food 2, wood 1")
-    assert "Provost: 6." in told
+    assert told[0] == "Turn 1, phase: placement."
+    assert told[1].startswith("Anna: food 2, wood 1")
+    assert {"Provost: 6.", "Space 16: Gold Mine, no worker."} <= {*told}
     assert [str(line) for line in plain.draw(view, ["Anna", "Hugo"], FULL, 100, True)] == told
     about = caylus.GAMES["caylus"]
     bare = Plug("bare", "Bare", 2000, about.players, 1, [], about.space, about.words)

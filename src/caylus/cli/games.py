@@ -11,7 +11,7 @@ def show_games(screen: Screen) -> None:
     for at, game in enumerate(GAMES.values()):
         if at:
             screen.say()
-        screen.say(f"{game.id}: {game.name} ({game.year}), for {game.players[0]} to {game.players[-1]} players.")
+        screen.say(f"{game.id}: {game.name} ({game.year}), for {game.party}.")
         rows: list[list[str]] = []
         for choice in game.choices:
             for value, meaning in choice.values.items():

@@ -96,8 +96,14 @@ class Game:
         """The id as names in Python are written, for environments."""
         return self.id.replace("-", "_")
 
+    @property
+    def party(self) -> str:
+        """How many can play, in words."""
+        fewest, most = self.players[0], self.players[-1]
+        return f"{fewest} players" if fewest == most else f"{fewest} to {most} players"
+
     def __repr__(self) -> str:
-        return f"<{self.name} ({self.year}), {self.players[0]} to {self.players[-1]} players>"
+        return f"<{self.name} ({self.year}), {self.party}>"
 
     def set_up(self, players: int, seed: int, options: dict[str, str]) -> State:
         """The table laid for a new game, before anything happens; all three have been checked."""
@@ -150,9 +156,7 @@ class Game:
         """The number of players, if the game can be played by so many."""
         number = as_whole(players)
         if number is None or number not in self.players:
-            raise BadOption(
-                f"{self.name} is for {self.players[0]} to {self.players[-1]} players, not {shown(players)}."
-            )
+            raise BadOption(f"{self.name} is for {self.party}, not {shown(players)}.")
         return number
 
     def restore(self, position: JsonObject) -> State:

@@ -49,7 +49,8 @@ class Commission:
 
     def text(self) -> str:
         """What it says."""
-        return f"At the end {WORDS.count(self.points, POINTS)} for every {WORDS.count(self.each, self.kind)} left."
+        every = f"each {WORDS.one[self.kind]}" if self.each == 1 else f"every {WORDS.count(self.each, self.kind)}"
+        return f"At the end {WORDS.count(self.points, POINTS)} for {every} left."
 
 
 COMMISSIONS: Final = [

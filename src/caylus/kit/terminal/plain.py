@@ -2,25 +2,46 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, Final
 
 from rich.console import RenderableType
 from rich.text import Text
 
+from caylus.core.game import GAMES
+from caylus.kit.terminal import sentences
 from caylus.kit.terminal.board import Board
 from caylus.kit.terminal.signs import Signs
 
-TOLD_ELSEWHERE: Final = ("game", "players", "you", "decision", "options", "ledger", "scores", "winners", "seats")
+TOLD_ELSEWHERE: Final = (
+    *("game", "players", "you", "decision", "options", "ledger", "scores", "winners"),
+    *("seats", "phase", "passed", "turn", "road"),
+)
 
 
 def tell(view: dict[str, Any], names: list[str], full: bool) -> list[str]:
-    """The view in lines: each seat, then everything else that is not empty."""
-    lines = [f"{name}: {worded(seat)}." for name, seat in zip(names, view.get("seats", []), strict=False)]
+    """The view in lines: the moment, each seat, everything else that is not empty, and the road space by space."""
+    phase = "the game is over" if view["decision"] is None else f"phase: {view['phase'].replace('-', ' ')}"
+    lines = [f"Turn {view['turn']}, {phase}."]
+    if view.get("passed"):
+        lines.append(f"Passed, in this order: {sentences.listed(names, view['passed'])}.")
+    lines += [f"{name}: {worded(seat)}." for name, seat in zip(names, view.get("seats", []), strict=False)]
     for part, value in view.items():
         if part in TOLD_ELSEWHERE or (not full and isinstance(value, list) and len(value) > len(names)):
             continue
         lines.append(f"{part.capitalize()}: {worded(value)}.")
-    return lines
+    rows = {row.id: row.name for row in GAMES[view["game"]].components(view["options"])}
+    return lines + sentences.along(view.get("road", []), partial(told_place, names, rows))
+
+
+def told_place(names: list[str], rows: dict[str, str], place: dict[str, Any]) -> str:
+    """A space of the road with what stands on it; other people's games may keep more of it than this."""
+    parts = [f"Space {place['space']}: {rows.get(place['tile'], place['tile'])}"]
+    if place.get("owner") is not None:
+        parts.append(f"owned by {names[place['owner']]}")
+    if "worker" in place:
+        parts.append(sentences.who(names, place["worker"]))
+    return ", ".join(parts) + "."
 
 
 def worded(value: object) -> str:
