@@ -26,11 +26,51 @@ class TestFerry(GameSuite):
         return caylus.from_position(data)
 
 
-def test_beyond_the_provost_nobody_works() -> None:
-    game = caylus.new("ferry", seed=1, players=2)
-    for notation in ("place ferry", "pass", "pass", "provost stay"):
+def played(*notations: str) -> caylus.State:
+    """The first moves of a game: the road is Weaver, Quarry, Forest, Market, Ferry, and Blue begins."""
+    game = caylus.new("ferry", seed=56, players=2)
+    for notation in notations:
         game.play(game.parse(notation))
+    return game
+
+
+def seat(game: caylus.State, number: int) -> Any:
+    """What all see of a seat."""
     view: Any = game.view(None)
-    assert (view["turn"], view["provost"], game.scores()) == (1, 3, [0, 0])
-    game.play(game.parse("provost stay"))
+    return view["seats"][number]
+
+
+def test_a_worker_costs_a_penny_and_a_building_takes_one() -> None:
+    game = played("place forest")
+    assert (seat(game, 0)["pennies"], seat(game, 0)["workers"]) == (4, 2)
+    assert game.why_not("place forest") == "A worker is already on the Forest."
+
+
+def test_workers_work_up_to_the_provost_and_all_come_home() -> None:
+    game = played("place forest", "place market", "pass", "pass", "provost stay", "provost stay")
     assert game.turn == 2
+    assert (seat(game, 0)["wood"], seat(game, 0)["workers"]) == (3, 3)
+    assert (seat(game, 1)["pennies"], seat(game, 1)["workers"]) == (6, 3)  # the market was asleep
+
+
+def test_the_ferry_ships_for_points() -> None:
+    game = played("place forest", "pass", "place ferry", "pass", "provost stay", "provost +2")
+    assert game.why_not("give wood stone") == "You are 1 stone short."
+    game.play(game.parse("give 2 wood"))
+    assert game.scores() == [3, 0]
+
+
+def test_who_passes_first_begins_the_next_round() -> None:
+    assert played("place forest", "pass", "pass", "provost stay", "provost stay").seat == 1
+
+
+def test_commissions_score_at_the_end() -> None:
+    data: Any = played("pass", "pass", "provost stay").position()
+    data["turn"] = 6
+    data["seats"][0] |= {"commission": "mason", "stone": 3}
+    data["seats"][1] |= {"commission": "toll-keeper", "pennies": 5}
+    game = caylus.from_position(data)
+    game.play(game.parse("provost stay"))
+    assert game.over
+    assert game.scores() == [6, 2]
+    assert seat(game, 0)["commission"] == "mason"
