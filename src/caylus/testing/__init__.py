@@ -3,7 +3,7 @@
     from caylus.testing import check_bot, check_game
 
     check_game("ferry")
-    check_game("ferry", seeds=range(100), players=[2], options=[{"river": "wide"}])
+    check_game("ferry", seeds=range(100), players=[2])
 
 `check_game` plays random games and raises `ContractBroken` with a sentence at the first promise that is not
 kept. The parts it is made of can be called by themselves on a state or a record of your own. `GameSuite` runs
