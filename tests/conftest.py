@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
+import caylus
 from caylus.bots import registry
 
 # What to do if a change was meant, told once below all failures
@@ -20,6 +21,10 @@ IF_MEANT = {
 # A script that runs the tests in the background (`make test &`) has them ignore Ctrl-C, and so would all they start
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+# These are the tests of our games; those of other packages that happen to be installed bring tests of their own
+for other in [id for id, game in caylus.GAMES.items() if not type(game).__module__.startswith("caylus.games.")]:
+    del caylus.GAMES[other]
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)

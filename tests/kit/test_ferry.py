@@ -17,6 +17,7 @@ import pytest
 
 import caylus
 from caylus.testing import GameSuite
+from tests.docs.pages import DOCS, blocks
 from tests.setup.environments import environment, site_packages
 
 pytestmark = pytest.mark.xdist_group("ferry")
@@ -134,6 +135,13 @@ print("Ferry</text>" in drawn.render())
     assert beside.run("-c", script).split("\n")[-2:] == ["True", ""]
 
 
+def test_the_example_on_its_page_prints_what_the_page_says(beside: Beside) -> None:
+    pytest.importorskip("pettingzoo")
+    found = blocks(DOCS / "write-a-game.md")
+    (at,) = (at for at, (language, _) in enumerate(found) if language == "py")
+    assert beside.run("-c", found[at][1]) == found[at + 1][1]
+
+
 def test_a_person_and_a_bot_play_it_at_a_server(beside: Beside, tmp_path: Path) -> None:
     serve = ["-m", "caylus", "serve", "--port", "0", "--bot-workers", "1", "--data", str(tmp_path / "caylus.db")]
     with subprocess.Popen(
@@ -166,6 +174,7 @@ def play_at(visitor: httpx.Client) -> None:
         known = [seat["commission"] is not None for seat in table["view"]["seats"]]
         assert sum(known) == 1
         if table["offers"]:
+            assert visitor.get(f"{address}/forecast").json()["positions"]
             action = table["offers"][-1]["notation"]
             visitor.post(f"{address}/actions", json={"version": table["version"], "action": action}).raise_for_status()
         else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from caylus.core.game import Component, building_components
+from caylus.core.game import Component, ForecastPhases, building_components
 from caylus.core.state import JsonObject
 from caylus.kit.plug import Plug
 from caylus_ferry import restore, setup
@@ -12,6 +12,8 @@ from caylus_ferry.actions import SPACE
 from caylus_ferry.buildings import COMMISSIONS, KIND_NAMES, TILES, WORDS
 from caylus_ferry.flow import Ferry
 from caylus_ferry.position import RULES_VERSION
+
+FORECAST: Final = ForecastPhases(["placement", "provost"], "road")
 
 
 class FerryGame(Plug):
@@ -32,6 +34,10 @@ class FerryGame(Plug):
         """Buildings and commissions, from the rows that drive the game."""
         commissions = [Component(each.id, each.name, "commission", each.text()) for each in COMMISSIONS]
         return [*building_components(TILES, KIND_NAMES, WORDS), *commissions]
+
+    def forecast(self) -> ForecastPhases:
+        """What happens on the road if nobody does any more can be foreseen while the provost may yet move."""
+        return FORECAST
 
 
 GAME: Final = FerryGame()
