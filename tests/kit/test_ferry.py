@@ -101,14 +101,14 @@ def test_the_commands_know_it(beside: Beside) -> None:
 def test_it_is_played_in_the_terminal_and_read_again(beside: Beside) -> None:
     told = beside.caylus("play", "ferry", "--bots", "random", "--seed", "4", typed="place forest\n" + "1\n" * 100)
     assert "Space 5: Ferry, worker of Red (random)." in told
-    assert "Place a worker on the Market for 1 penny" in told
+    assert "Place a worker on the Market for 1 denier" in told
     assert "commission mason" in told
     saved = told.split()[-1]
     record = Path(saved).read_text()
     assert record.startswith("game: ferry\n")
     assert "\nresult: " in record
     story = beside.caylus("replay", saved, "--plain")
-    assert "places a worker on the Forest for 1 penny" in story
+    assert "places a worker on the Forest for 1 denier" in story
     assert "1: " in beside.caylus("hint", saved, "--ply", "5", "--bot", "search:20", "--plain")
 
 

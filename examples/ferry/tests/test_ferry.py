@@ -40,9 +40,9 @@ def seat(game: caylus.State, number: int) -> Any:
     return view["seats"][number]
 
 
-def test_a_worker_costs_a_penny_and_a_building_takes_one() -> None:
+def test_a_worker_costs_a_denier_and_a_building_takes_one() -> None:
     game = played("place forest")
-    assert (seat(game, 0)["pennies"], seat(game, 0)["workers"]) == (4, 2)
+    assert (seat(game, 0)["deniers"], seat(game, 0)["workers"]) == (4, 2)
     assert game.why_not("place forest") == "A worker is already on the Forest."
 
 
@@ -50,12 +50,12 @@ def test_workers_work_up_to_the_provost_and_all_come_home() -> None:
     game = played("place forest", "place market", "pass", "pass", "provost stay", "provost stay")
     assert game.turn == 2
     assert (seat(game, 0)["wood"], seat(game, 0)["workers"]) == (3, 3)
-    assert (seat(game, 1)["pennies"], seat(game, 1)["workers"]) == (6, 3)  # the market was asleep
+    assert (seat(game, 1)["deniers"], seat(game, 1)["workers"]) == (6, 3)  # the market was asleep
 
 
 def test_the_ferry_ships_for_points() -> None:
     game = played("place forest", "pass", "place ferry", "pass", "provost stay", "provost +2")
-    assert game.why_not("give wood stone") == "You are 1 stone short."
+    assert game.why_not("give stone cloth") == "You are 1 stone and 1 cloth short."
     game.play(game.parse("give 2 wood"))
     assert game.scores() == [3, 0]
 
@@ -68,7 +68,7 @@ def test_commissions_score_at_the_end() -> None:
     data: Any = played("pass", "pass", "provost stay").position()
     data["turn"] = 6
     data["seats"][0] |= {"commission": "mason", "stone": 3}
-    data["seats"][1] |= {"commission": "toll-keeper", "pennies": 5}
+    data["seats"][1] |= {"commission": "toll-keeper", "deniers": 5}
     game = caylus.from_position(data)
     game.play(game.parse("provost stay"))
     assert game.over

@@ -15,7 +15,7 @@ for each in EFFECTS:
     expand(each, WORDS)
 
 SPACE: Final = ActionSpace(WORDS.cubes)
-PLACE: Final = SPACE.add("place", TILE_IDS, "pay 1 penny and place a worker there")
+PLACE: Final = SPACE.add("place", TILE_IDS, "pay 1 denier and place a worker there")
 PROVOST: Final = SPACE.add(
     "provost",
     [f"{steps:+d}" if steps else "stay" for steps in range(-PROVOST_STEPS, PROVOST_STEPS + 1)],
@@ -23,7 +23,7 @@ PROVOST: Final = SPACE.add(
 )
 TAKE: Final = SPACE.add("take", option_notations(EFFECTS, "take", WORDS), "take these goods")
 GIVE: Final = SPACE.add("give", option_notations(EFFECTS, "give", WORDS), "sell, exchange or ship these goods")
-PAY: Final = SPACE.add("pay", option_notations(EFFECTS, "pay", WORDS), "buy for so many pennies")
+PAY: Final = SPACE.add("pay", option_notations(EFFECTS, "pay", WORDS), "buy for so many deniers")
 STAY: Final = PROVOST + PROVOST_STEPS
 
 for each in EFFECTS:

@@ -8,7 +8,7 @@ from caylus.core.building import Building
 from caylus.core.effects import take, trade
 from caylus.core.goods import CLOTH, COIN, POINTS, STONE, WOOD, Words
 
-WORDS: Final = Words(["", "wood", "stone", "cloth", ""], "penny", "pennies", "good")
+WORDS: Final = Words(["", "wood", "stone", "cloth", ""], "denier", "deniers")
 
 ROUNDS: Final = 6
 WORKERS: Final = 3
@@ -25,14 +25,7 @@ TILES: Final = [
     Building("quarry", "Quarry", 0, effect=take("stone")),
     Building("weaver", "Weaver", 0, effect=trade("coin > cloth", "wood > cloth")),
     Building("market", "Market", 0, effect=trade("any > 3 coins")),
-    Building(
-        "ferry",
-        "Ferry",
-        0,
-        effect=trade(
-            "2 wood > 3 points", "wood stone > 4 points", "stone cloth > 6 points", "wood stone cloth > 9 points"
-        ),
-    ),
+    Building("ferry", "Ferry", 0, effect=trade("2 wood > 3 points", "stone cloth > 6 points")),
 ]
 FERRY: Final = 4  # the last on the road
 

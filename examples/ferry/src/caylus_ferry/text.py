@@ -16,9 +16,9 @@ from caylus_ferry.state import ASK_BUILDING, ASK_PLACE, ASK_PROVOST, PHASE_IDS, 
 def question_text(s: Table) -> str:
     """What is asked, in a sentence."""
     if s.step == ASK_PLACE:
-        return "Place a worker for 1 penny, or pass."
+        return "Place a worker for 1 denier, or pass."
     if s.step == ASK_PROVOST:
-        return "Move the provost up to 2 spaces at 1 penny a space, or let him stay."
+        return "Move the provost up to 2 spaces at 1 denier a space, or let him stay."
     return f"{s.tile(s.cursor).name}: {effect_text(road.effect_in_hand(s), WORDS)}"
 
 
@@ -46,7 +46,7 @@ def describe(s: Table, action: int) -> str:
     if action == USE:
         return "Use the building"
     if action < PROVOST:
-        return f"Place a worker on the {TILES[action - PLACE].name} for 1 penny"
+        return f"Place a worker on the {TILES[action - PLACE].name} for 1 denier"
     if action < TAKE:
         steps = action - STAY
         return provost_sentence(steps, s.provost_place(s.provost + steps), "space", PROVOST_PRICE, WORDS)

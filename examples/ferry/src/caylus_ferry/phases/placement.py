@@ -1,4 +1,4 @@
-"""Phase 2, placement: in turn, one worker for a penny, or pass."""
+"""Phase 2, placement: in turn, one worker for a denier, or pass."""
 
 from __future__ import annotations
 
@@ -46,5 +46,5 @@ def obstacle(s: Table, tile: int) -> str:
     if s.workers[s.who] == 0:
         return "You have no worker left to place."
     if s.holds(s.who, COIN) < PLACE_PRICE:
-        return "To place a worker costs 1 penny, and you have none."
+        return "To place a worker costs 1 denier, and you have none."
     return ""

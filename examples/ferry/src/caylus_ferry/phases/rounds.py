@@ -8,7 +8,7 @@ from caylus_ferry.state import INCOME, OVER, PLACEMENT, Table
 
 
 def collect_income(s: Table) -> None:
-    """Two pennies for everybody."""
+    """Two deniers for everybody."""
     for seat in range(s.players):
         s.gain(seat, COIN, ROUND_INCOME)
     s.begin_phase(PLACEMENT)
