@@ -6,6 +6,9 @@ import pytest
 
 import caylus
 from caylus import testing
+from caylus.core.goods import COIN
+from caylus.testing.keys import check_parts_in_key
+from caylus.testing.secrets import check_same_imagination, check_same_look
 
 CASES = [(game, players) for game, about in caylus.GAMES.items() for players in about.players]
 
@@ -35,3 +38,17 @@ def test_actions_out_of_order_are_found() -> None:
     state.legal = state.legal[::-1]
     with pytest.raises(testing.ContractBroken, match="ascending"):
         testing.check_state(state)
+
+
+def test_a_part_of_a_position_that_is_not_in_its_key_is_found() -> None:
+    with pytest.raises(testing.ContractBroken, match="same key"):
+        check_parts_in_key(caylus.new("caylus", 2, 1), set())  # the turn is history there
+
+
+def test_a_world_that_a_viewer_can_tell_apart_is_found() -> None:
+    state = caylus.new("magna-carta", 2, 1)
+    world = state.copy()
+    world.gain(0, COIN, 1)
+    for check in (check_same_look, check_same_imagination):
+        with pytest.raises(testing.ContractBroken):
+            check(state, world, 1)
