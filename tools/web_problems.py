@@ -22,7 +22,7 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
 FIXTURE = ROOT / "web" / "src" / "gallery" / "fixtures" / "problems.json"
 # What is said to hosts, in the terminal, and never to a person in the browser
-TO_HOSTS = ("admin", "backup", "move", "run", "settings", "traces")
+TO_HOSTS = ("admin", "backup", "move", "rotation", "run", "settings", "traces")
 ENGINE = ("core/actions.py", "core/game.py", "core/record.py", "core/state.py")
 UNTYPED = ("request", "fault")  # kinds that no class of errors stands for
 UNSAID = ("PositionError", "StorageError", "NotImplementedError")  # positions are never sent; the kind says the rest

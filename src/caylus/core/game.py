@@ -156,7 +156,10 @@ class Game:
         """The number of players, if the game can be played by so many."""
         number = as_whole(players)
         if number is None or number not in self.players:
-            raise BadOption(f"{self.name} is for {self.party}, not {shown(players)}.")
+            fewest, most = self.players[0], self.players[-1]
+            if fewest == most:
+                raise BadOption(f"{self.name} is for {fewest} players, not {shown(players)}.")
+            raise BadOption(f"{self.name} is for {fewest} to {most} players, not {shown(players)}.")
         return number
 
     def restore(self, position: JsonObject) -> State:

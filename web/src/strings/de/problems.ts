@@ -107,6 +107,9 @@ export const problems: Phrase[] = [
   ['For somebody else there plays {p}', 'Für andere können spielen: {p}'],
   ['This bot cannot be had', 'Diesen Computer gibt es nicht'],
   ['Enough has been said at this table', 'An diesem Tisch ist genug gesagt'],
+  ['Enough people watch this table', 'An diesem Tisch schauen genug Leute zu'],
+  ['Too many have come and gone at this table', 'An diesem Tisch sind zu viele gekommen und gegangen'],
+  ['Open another', 'Öffne einen anderen'],
   ['You have said all that you can say at this table', 'Du hast an diesem Tisch alles gesagt, was du sagen kannst'],
   ['Too much has been taken back in this game', 'In diesem Spiel wurde zu viel zurückgenommen'],
   [
@@ -139,6 +142,7 @@ export const problems: Phrase[] = [
   /* Einen Tisch anlegen */
   ['There is no game {p} here; there is {p2}', 'Ein Spiel {p} gibt es hier nicht; es gibt: {p2}'],
   ['{p} is for {n} to {n2} players, not {p2}', '{p} ist für {n} bis {n2} Spieler, nicht {p2}'],
+  ['{p} is for {n} players, not {p2}', '{p} ist für {n} Spieler, nicht {p2}'],
   ['{p}: {p2} can be {p3}, not {p4}', '{p}: {p2} kann {p3} sein, nicht {p4}'],
   ['{p} has no option {p2} (it has: {p3})', '{p} hat keine Option {p2} (es gibt: {p3})'],
   [

@@ -107,6 +107,9 @@ export const problems: Phrase[] = [
   ['For somebody else there plays {p}', 'À la place d’un autre peuvent jouer : {p}'],
   ['This bot cannot be had', 'Ce robot n’est pas disponible'],
   ['Enough has been said at this table', 'Assez a été dit à cette table'],
+  ['Enough people watch this table', 'Assez de monde regarde cette table'],
+  ['Too many have come and gone at this table', 'Trop de monde est passé à cette table'],
+  ['Open another', 'Ouvrez-en une autre'],
   ['You have said all that you can say at this table', 'Vous avez dit à cette table tout ce que vous pouviez dire'],
   ['Too much has been taken back in this game', 'Trop de coups ont été repris dans cette partie'],
   [
@@ -133,6 +136,7 @@ export const problems: Phrase[] = [
   /* Ouvrir une table */
   ['There is no game {p} here; there is {p2}', 'Il n’y a pas ici de jeu {p} ; il y a : {p2}'],
   ['{p} is for {n} to {n2} players, not {p2}', '{p} se joue de {n} à {n2}, pas à {p2}'],
+  ['{p} is for {n} players, not {p2}', '{p} se joue à {n}, pas à {p2}'],
   ['{p}: {p2} can be {p3}, not {p4}', '{p} : {p2} peut valoir {p3}, pas {p4}'],
   ['{p} has no option {p2} (it has: {p3})', '{p} n’a pas d’option {p2} (il y a : {p3})'],
   ['Options are names with values, such as favors=simple', 'Une option est un nom et une valeur, comme favors=simple'],
