@@ -321,20 +321,29 @@ async def test_a_request_has_so_many_headers_and_no_more(tmp_path: Path) -> None
             assert (await client.get(f"{address}/health", headers=head)).status_code == status
 
 
+async def test_only_a_record_may_be_large(tmp_path: Path) -> None:
+    async with served(make_settings(str(tmp_path / "caylus.db"))) as address, Browser(address, "Anna") as anna:
+        for size, status in ((60_000, 400), (70_000, 413)):
+            await anna.refused(status, "POST", "/guests", name="a" * size)
+        await anna.refused(409, "POST", "/records", record="a" * 200_000)
+        await anna.refused(400, "POST", "/records", record="a" * 200_001)
+        await anna.refused(413, "POST", "/records", record="a" * 2_500_001)
+
+
 async def test_a_long_head_and_a_long_body_are_read(tmp_path: Path) -> None:
     async with served(make_settings(str(tmp_path / "caylus.db"))) as address, httpx.AsyncClient() as client:
         for _ in range(3):
             head = {f"x-{number}": "a" * 6000 for number in range(10)}
-            answer = await client.post(f"{address}/api/guests", json={"name": "a" * 1_000_000}, headers=head)
+            answer = await client.post(f"{address}/api/guests", json={"name": "a" * 60_000}, headers=head)
             assert answer.status_code == 400
             assert "name" in answer.json()["sentence"]
-        assert (await client.post(f"{address}/api/guests", content=in_pieces())).status_code == 201
+        assert (await client.post(f"{address}/api/guests", content=in_pieces())).status_code == 413
 
 
 async def in_pieces() -> AsyncIterator[bytes]:
-    """A body whose length is not told before, larger than a head may be."""
+    """A body whose length is not told before, as large as one may not be."""
     yield b'{"name": "Anna"'
-    for _ in range(20):
+    for _ in range(7):
         yield b" " * 10_000
     yield b"}"
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 from litestar import MediaType, Request, Router, delete, get, post
 from litestar.di import NamedDependency
@@ -40,6 +40,8 @@ AsSeat = Annotated[int, QueryParameter(ge=-1, le=4, description="which of your s
 Since = Annotated[int, QueryParameter(ge=-1, le=10_000_000, description="a version you know; -1: no steps")]
 Before = Annotated[float, QueryParameter(ge=0, le=1e12, description="`created` of the last table you have; 0: none")]
 Key = Annotated[str, QueryParameter(max_length=64, description="the secret part of a link")]
+
+LARGEST_RECORD: Final = 2_500_000  # bytes: 200,000 characters, however they are written
 
 RepeatKey = Annotated[
     str,
@@ -105,7 +107,7 @@ async def open_table(
     return show(await services.tables.open(me, as_wished(data)), me)
 
 
-@post("/records", status_code=201, responses=REFUSALS, scope="host")
+@post("/records", status_code=201, responses=REFUSALS, scope="host", request_max_body_size=LARGEST_RECORD)
 async def import_record(
     services: NamedDependency[Services],
     request: Request[Any, Any, Any],
