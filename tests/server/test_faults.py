@@ -189,6 +189,7 @@ async def test_a_bot_whose_process_is_killed_is_asked_again(settings: Settings) 
 async def test_a_bot_that_thinks_too_long_is_stopped_and_the_game_goes_on(tmp_path: Path) -> None:
     settings = replace(make_settings(str(tmp_path / "caylus.db")), bot_seconds=1.5)
     async with served_services(settings) as (_, address), Browser(address, "Anna") as anna:
+        await anna.post("/accounts", name="Anna", password="open sesame")
         table = await anna.post("/tables", game="caylus", seats=[bot("search:300s"), bot("search:300s")])
         async with anna.live(table["id"]) as socket:
             while table["ply"] == 0:

@@ -19,12 +19,11 @@ import httpx
 import pytest
 
 from caylus.server.api.identity import NEWCOMER, TALK, WORK
-from caylus.server.bots.pool import Turns
 from caylus.server.http.guard import Guard
 from caylus.server.http.limits import REMEMBERED, Limits, sender_of
 from caylus.server.run import allow_many_connections
 from caylus.server.settings import Settings
-from caylus.tables.bots import Task, task_for
+from caylus.tables.bots import task_for
 from caylus.tables.names import BOT_NAMES, SPARE_NAMES, clean_name, clean_words, fold_name, name_bot
 from caylus.tables.refusals import Refused, TooMany
 from tests.server.conftest import make_settings
@@ -193,16 +192,6 @@ async def test_the_bots_of_a_table_take_the_turn_of_its_host(tmp_path: Path) -> 
         task = task_for(await services.tables.get(table["id"]))
         assert task is not None
         assert task.host == (await eve.get("/me"))["id"]
-
-
-def test_nobody_waits_for_all_the_bots_of_another() -> None:
-    turns = Turns()
-    for at, host in enumerate(["eve", "eve", "eve", "anna", "hugo", "anna"]):
-        turns.put(Task(f"table {at}", 0, "caylus", 2, 1, {}, [], "mason", host))
-    found = [turns.take() for _ in range(6)]
-    assert [task.host for task in found if task] == ["eve", "anna", "hugo", "eve", "anna", "eve"]
-    assert [task.table for task in found if task and task.host == "eve"] == ["table 0", "table 1", "table 2"]
-    assert turns.take() is None
 
 
 def test_what_costs_more_than_there_ever_is_can_still_be_had_by_waiting() -> None:

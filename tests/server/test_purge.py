@@ -15,7 +15,7 @@ from caylus.server.people.purge import purge
 from caylus.server.people.sessions import LIFE
 from caylus.server.settings import Settings
 from caylus.server.storage.engine import open_engine
-from caylus.server.storage.schema import JOBS, PEOPLE, SEATS, SESSIONS, TABLES
+from caylus.server.storage.schema import JOBS, PEOPLE, SEATS, SESSIONS, TABLES, TURNS
 from caylus.tables import absence, seats
 from caylus.tables.bots import NoBots
 from caylus.tables.hub import Hub
@@ -56,8 +56,9 @@ async def test_guests_who_stay_away_are_forgotten_with_their_sessions(settings: 
                 await connection.execute(insert(SEATS).values(table_id=table, seat=seat, person=person))
         await connection.execute(insert(SESSIONS).values(hash="old", person="just came", created=NOW - LIFE - 1))
         for table in ("over", "running"):
+            await connection.execute(insert(TURNS).values(host=table, place="", served=NOW * (table == "running")))
             await connection.execute(insert(JOBS).values(table_id=table, version=1, asked=0, lease=0, worker=""))
-    assert await purge(engine, NOW, 180) == {"guests": 3, "sessions": 1, "jobs": 1}
+    assert await purge(engine, NOW, 180) == {"guests": 3, "sessions": 1, "turns": 1, "jobs": 1}
     gone = {"played long ago", "came before that was noted", "never played"}
     async with engine.connect() as connection:
         assert set((await connection.execute(select(PEOPLE.c.id))).scalars()) == set(people) - gone

@@ -138,3 +138,17 @@ async def test_one_person_cannot_fill_the_house_with_tables(
         await hugo.post("/tables", **wish)
         await anna.post(f"/tables/{mine['id']}/seats/0/resign")
         await anna.post("/tables", **wish)
+
+
+async def test_one_guest_cannot_let_bots_play_at_more_than_a_few_tables(settings: Settings) -> None:
+    async with served(replace(settings, bot_workers=0)) as address, Browser(address, "Eve") as eve:
+        alone = {"game": "caylus", "seats": [bot("random"), bot("random")]}
+        mine = await eve.post("/tables", game="caylus", seats=[me(), bot("random")])
+        for _ in range(2):
+            await eve.post("/tables", **alone)
+        await eve.post(f"/tables/{mine['id']}/seats/0/stand-in", bot="random")
+        full = await eve.refused(409, "POST", "/tables", **alone)
+        assert full["sentence"].startswith("Bots play alone at enough of your tables")
+        await eve.post(f"/tables/{mine['id']}/seats/0/back")
+        await eve.post("/tables", **alone)
+        await eve.refused(409, "POST", "/tables", game="caylus", seats=[me(), bot("search:6s")])

@@ -38,7 +38,7 @@ async def test_workers_think_for_a_server_that_has_none_and_stop_in_order(postgr
     with working(data) as one, working(data) as two:
         settings = replace(make_settings(data), bot_workers=0)
         async with served_services(settings) as (services, address), Browser(address, "Anna") as anna:
-            tables = [(await anna.post("/tables", game="caylus", seats=[bot(), bot()]))["id"] for _ in range(4)]
+            tables = [(await anna.post("/tables", game="caylus", seats=[bot(), bot()]))["id"] for _ in range(3)]
             for id in tables:
                 while (await anna.get(f"/tables/{id}"))["ply"] < 5:
                     await asyncio.sleep(0.05)
@@ -57,6 +57,7 @@ async def test_the_job_of_a_killed_worker_is_asked_again(postgres: str) -> None:
     settings = replace(make_settings(data), bot_workers=0)
     async with served_services(settings) as (_, address), Browser(address, "Anna") as anna:
         with working(data) as first:
+            await anna.post("/accounts", name="Anna", password="open sesame")
             id = (await anna.post("/tables", game="caylus", seats=[bot("search:600s"), bot("random")]))["id"]
             connection = await asyncpg.connect(data)
             while not await connection.fetchval("SELECT count(*) FROM jobs WHERE worker != ''"):

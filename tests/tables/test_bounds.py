@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
-from caylus.tables import chat, moves, seats, takeback
+from caylus.tables import absence, chat, moves, seats, takeback
 from caylus.tables.bots import NoBots, waits_for_bot
 from caylus.tables.hub import Hub
 from caylus.tables.person import Person
 from caylus.tables.refusals import Refused
-from caylus.tables.service import Tables
+from caylus.tables.service import LEFT_TO_BOTS, Tables
 from caylus.tables.storage import MemoryStorage
 from caylus.tables.table import Table
 
@@ -131,3 +133,55 @@ async def test_a_table_where_a_bot_decides_does_not_rest() -> None:
     clock.at += 10_000
     tables.put_away_resting(600)
     assert table.id in tables.at_hand
+
+
+PERSON, GUEST = Person("paul", "Paul", False), ANNA
+
+
+async def test_the_bots_of_a_guest_do_not_think_for_long() -> None:
+    storage = MemoryStorage()
+    tables = Tables(storage, NoBots(), Hub())
+    for code in ("search:6s", "linear:6s", "search:20000"):
+        wish = seats.TableWish("caylus", [seats.MySeat(), seats.BotSeat(code)])
+        with pytest.raises(Refused, match="The bots of guests think 5 seconds at most"):
+            await tables.open(GUEST, wish)
+        table = await tables.open(GUEST, seats.TableWish("caylus", [seats.MySeat(), seats.OpenSeat()]))
+        with pytest.raises(Refused, match="The bots of guests think 5 seconds at most"):
+            await tables.do(table, GUEST, seats.Start(code))
+        await tables.do(table, GUEST, seats.Start("search:5s"))
+        with pytest.raises(Refused, match="The bots of guests think 5 seconds at most"):
+            await tables.do(table, GUEST, absence.StandIn(0, code))
+        await tables.open(PERSON, wish)
+
+
+@pytest.mark.parametrize("person", [GUEST, PERSON])
+async def test_bots_play_alone_at_few_tables_of_one_person(person: Person) -> None:
+    storage = MemoryStorage()
+    tables = Tables(storage, NoBots(), Hub())
+    alone = seats.TableWish("caylus", [seats.BotSeat("random"), seats.BotSeat("random")])
+    empty = await tables.open(person, seats.TableWish("caylus", [seats.OpenSeat(), seats.OpenSeat()]))
+    mine = await tables.open(person, seats.TableWish("caylus", [seats.MySeat(), seats.BotSeat("random")]))
+    both = await tables.open(person, seats.TableWish("caylus", [seats.MySeat("One"), seats.MySeat("Two")]))
+    for _ in range(LEFT_TO_BOTS[person.guest] - 1):
+        await tables.open(person, alone)
+    await tables.do(mine, person, absence.StandIn(0, "random"))
+    await tables.do(both, person, absence.StandIn(0, "random"))
+    for table, wish in ((empty, seats.Start("random")), (both, absence.StandIn(1, "random"))):
+        with pytest.raises(Refused, match="Bots play alone at enough of your tables"):
+            await tables.do(table, person, wish)
+    with pytest.raises(Refused, match="Bots play alone at enough of your tables"):
+        await tables.open(person, alone)
+    assert not tables.leaving
+    await tables.do(mine, person, absence.ComeBack(0))
+    await tables.do(both, person, absence.StandIn(1, "random"))
+    await tables.do(both, person, absence.ComeBack(1))
+    await tables.do(both, person, absence.Resign(0))
+    await tables.do(empty, person, seats.Start("random"))
+
+
+async def test_many_requests_at_once_leave_no_more_tables_to_bots() -> None:
+    storage = MemoryStorage()
+    tables = Tables(storage, NoBots(), Hub())
+    alone = seats.TableWish("caylus", [seats.BotSeat("random"), seats.BotSeat("random")])
+    await asyncio.gather(*(tables.open(GUEST, alone) for _ in range(9)), return_exceptions=True)
+    assert await storage.count_left_to_bots(GUEST.id) <= LEFT_TO_BOTS[True]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import lru_cache
 from importlib.metadata import entry_points
 from typing import Final, TypeAlias
 
@@ -28,6 +29,7 @@ Maker: TypeAlias = Callable[[str, str], Bot]
 GROUP: Final = "caylus.bots"
 BUDGET: Final = re.compile(r"(\d{1,9}(?:\.\d{1,9})?|\.\d{1,9})(s|ms)?", re.ASCII)
 SECONDS: Final = 1.0  # a search takes so long unless told otherwise
+SIMULATIONS: Final = 2000  # in a second, about; much depends on the machine and on what is judged
 LONGEST: Final = 600.0
 MOST: Final = 1_000_000  # simulations
 FILES: Final[dict[str, Judges]] = {}  # that ask nets in files
@@ -158,6 +160,13 @@ def make(code: str, seed: str, *, files: bool = False) -> Bot:
             return make_with(f"'{word}' of {entry.value}", entry.load, setting, seed)
         raise BadOption(f"There is no bot '{code[:40]}'; there is {', '.join(codes())}.")
     return make_with(f"'{word}'", lambda: MAKERS[word], setting, seed)
+
+
+@lru_cache(maxsize=1000)
+def seconds_of(code: str) -> float:
+    """How long a bot thinks about a decision, about, as far as its code tells: a search does, others are quick."""
+    bot = make(code, "")
+    return bot.seconds or bot.simulations / SIMULATIONS if isinstance(bot, SearchBot) else 0.0
 
 
 def make_with(called: str, load: Callable[[], Maker], setting: str, seed: str) -> Bot:

@@ -51,11 +51,11 @@ class Host:
         self.titles = titles(seats)
         self.teller = Teller(record, seats)
         self.named = self.teller.named  # a sentence of the engine with the names on the screen, as in the story
-        self.people = {at: Person(seat.name, seat.shown, guest=True) for at, seat in enumerate(seats) if not seat.code}
+        self.people = {at: Person(seat.name, seat.shown, guest=False) for at, seat in enumerate(seats) if not seat.code}
         self.bots = BotsHere(partial(registry.make, files=True))
         self.tables = Tables(MemoryStorage(), self.bots, Hub())
         self.runner = asyncio.Runner()
-        setup = setup_of(record, next(iter(self.people.values()), Person("", "", guest=True)), time.time())
+        setup = setup_of(record, next(iter(self.people.values()), Person("", "", guest=False)), time.time())
         self.table = self.runner.run(self.tables.lay(setup, [seat.taken for seat in seats], record.actions))
         self.told = [max(-1, record.plies - RECALLED - 1)] * record.players  # the ply up to which each heard the story
         self.told_turn = record.now.turn

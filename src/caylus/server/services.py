@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import hmac
 import logging
 import os
 import time
@@ -20,7 +21,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from caylus.core.errors import CaylusError
 from caylus.server.bots.hints import Adviser
 from caylus.server.bots.pool import Thinker
-from caylus.server.http.limits import Connections, Limits, Strangers
+from caylus.server.http.limits import Connections, Limits, Strangers, Whereabouts
 from caylus.server.metrics import Metrics, counter, counters, gauge, gauges
 from caylus.server.people.accounts import Accounts
 from caylus.server.people.purge import purge
@@ -56,15 +57,16 @@ SIGN_INS: Final = 0.1  # attempts a second, on the average
 SIGN_IN_BURST: Final = 10
 
 
-def open_thinker(settings: Settings, store: Store) -> Thinker:
+def open_thinker(settings: Settings, store: Store, place_of: Callable[[str], str]) -> Thinker:
     """Where bots think: with one server in its own processes, with several wherever one is free."""
+    given = settings.bot_workers, settings.bot_seconds, settings.stand_in_seconds, place_of
     if not settings.hosted:
-        return Thinker(settings.bot_workers, settings.bot_seconds, settings.stand_in_seconds)
+        return Thinker(*given)
     from caylus.server.bots.queue import SharedThinker  # noqa: PLC0415 (asyncpg is an extra)
     from caylus.server.storage.postgres import PostgresStore  # noqa: PLC0415
 
     assert isinstance(store, PostgresStore)
-    return SharedThinker(settings.bot_workers, settings.bot_seconds, settings.stand_in_seconds, store)
+    return SharedThinker(*given, store)
 
 
 class Services:
@@ -78,7 +80,8 @@ class Services:
         self.accounts = Accounts(self.engine)
         self.sessions = Sessions(self.engine, settings.secret)
         self.tokens = Tokens(self.engine)
-        self.thinker = open_thinker(settings, self.store)
+        self.whereabouts = Whereabouts()
+        self.thinker = open_thinker(settings, self.store, self.place_of)
         self.tables = Tables(self.store, self.thinker, self.hub)
         self.tables.measure = self.measure
         self.metrics = Metrics(self)
@@ -298,6 +301,11 @@ class Services:
         """End those of this process."""
         for goodbye in list(self.goodbyes):
             goodbye(kind, value)
+
+    def place_of(self, person: str) -> str:
+        """The place that somebody takes turns with at thinking: an address, in a form that does not tell it."""
+        address = self.whereabouts.of(person)
+        return hmac.new(self.sessions.secret, address.encode(), "sha256").hexdigest()[:16] if address else person
 
     async def look_after_bots(self) -> None:
         """Ask again where a bot has been silent too long: the process that asked it may have died."""

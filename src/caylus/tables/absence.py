@@ -57,7 +57,7 @@ def decide_stand_in(table: Table, person: Person, wish: StandIn, now: float) -> 
     if table.status != RUNNING or seat.kind != "person" or seat.played_by:
         raise Refused("Nobody waits for a person in this seat.")
     if seat.person == person.id:
-        check_bot(wish.bot)
+        check_bot(wish.bot, person.guest)
     else:
         check_absence(table, wish, now)
     return [StoodIn(wish.seat, wish.bot)]

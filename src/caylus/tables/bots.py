@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Final, Protocol
@@ -10,6 +11,7 @@ from typing import Final, Protocol
 from caylus.bots import registry
 from caylus.bots.bot import ask, seed_of_dice
 from caylus.core.record import Record
+from caylus.tables.events import Event, Sat, Started, StoodIn
 from caylus.tables.table import Table
 
 SIMPLEST: Final = "apprentice"  # answers where another bot fails
@@ -101,6 +103,22 @@ def level_at(table: Table) -> str:
     """The word of the bot that decides, without its setting, of which there are as many as people think of."""
     assert table.decides is not None
     return table.seats[table.decides].played_by.partition(":")[0]
+
+
+def leaves_to_bots(table: Table, events: Sequence[Event]) -> bool:
+    """Whether nobody but bots decides at a table any more once these events have happened, and it goes on."""
+    people = {at for at, seat in enumerate(table.seats) if seat.kind == "person" and not seat.played_by}
+    begins = False
+    for event in events:
+        match event:
+            case Sat(seat, who) if who.kind == "person":
+                people.add(seat)
+            case StoodIn(seat):
+                people.discard(seat)
+                begins = True
+            case Started():
+                begins = True
+    return begins and not people
 
 
 def stands_in(table: Table) -> bool:

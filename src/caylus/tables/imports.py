@@ -54,6 +54,6 @@ def lay_from(table: Table, person: Person, wish: PlayOn, now: float) -> tuple[Se
     if table.record.now.over and wish.ply == table.ply:
         raise Refused("There the game is over.")
     setup = table.setup.renewed(now, seed=table.setup.seed, seed_chosen=True, listed=False, creator=person.id)
-    seats = [bot_seat(wish.bot, at) for at in range(len(table.seats))]
+    seats = [bot_seat(wish.bot, at, person.guest) for at in range(len(table.seats))]
     seats[wish.seat] = Seat("person", person.id, clean_name(person.name))
     return setup, seats, table.record.actions[: wish.ply]

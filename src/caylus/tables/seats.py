@@ -116,7 +116,7 @@ def seat_wished(person: Person, wish: SeatWish, at: int) -> Seat:
     """The seat that the one who opens a table asks for."""
     if isinstance(wish, MySeat):
         return Seat("person", person.id, clean_name(wish.name or person.name))
-    return bot_seat(wish.bot, at) if isinstance(wish, BotSeat) else Seat()
+    return bot_seat(wish.bot, at, person.guest) if isinstance(wish, BotSeat) else Seat()
 
 
 def seat_all(table: Table, seats: Sequence[Seat], actions: Sequence[int] = ()) -> list[Event]:
@@ -178,7 +178,7 @@ def decide_start(table: Table, person: Person, wish: Start, now: float) -> list[
     fill = wish.fill
     if fill is None and any(seat.kind == "open" for seat in table.seats):
         raise Refused("Some seats are open. Wait, or fill them with bots.")
-    seats = [bot_seat(fill, at) if fill is not None else Seat() for at in range(len(table.seats))]
+    seats = [bot_seat(fill, at, person.guest) if fill is not None else Seat() for at in range(len(table.seats))]
     return seat_all(table, seats)
 
 

@@ -6,15 +6,15 @@ import asyncio
 import contextlib
 import re
 import time
-from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections import Counter, OrderedDict
+from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Any, Final, TypeAlias
 
 from caylus.core.catalog import GAMES
 from caylus.core.record import Record
 from caylus.tables import absence, chat, moves, seats, takeback
 from caylus.tables.access import NO_TABLE, OtherRules, may_know, opens
-from caylus.tables.bots import BotSeats, waits_for_bot
+from caylus.tables.bots import BotSeats, leaves_to_bots, waits_for_bot
 from caylus.tables.events import Event, Kept, PlayedAgain, chain
 from caylus.tables.facts import facts_of
 from caylus.tables.hub import Hub
@@ -28,6 +28,7 @@ from caylus.tables.storage import QUICKER, Storage
 from caylus.tables.table import WAITING, Table
 
 AGAIN: Final = 1.0  # seconds to find out what came of events of which that is not known
+LEFT_TO_BOTS: Final = {True: 3, False: 10}  # tables that go on without people, of a guest and of others
 MOST: Final = 2000  # tables at hand; those that people listen to stay anyway
 ID: Final = re.compile("[0-9a-f]{32}")
 
@@ -63,6 +64,7 @@ class Tables:
         self.kept = 0  # events, since the beginning
         self.seconds = 0.0  # that they waited to be kept
         self.failures = 0
+        self.leaving: Counter[str] = Counter()  # people of whose tables one more is about to be left to bots
         self.stale: set[str] = set()  # tables at hand to which others have added
         self.on_doubt: Callable[[str], object] = self.stale.add  # told of a table of which nobody knows how it is
         self.measure: Measure = measure_nothing
@@ -170,7 +172,8 @@ class Tables:
         async with table.lock:
             events = decide(table, person, wish, self.now())
             try:
-                await self.commit(table, events)
+                async with self.one_more_left_to_bots(person, leaves_to_bots(table, events)):
+                    await self.commit(table, events)
             except Conflict:
                 if moves.is_played(table, person, wish):
                     return False
@@ -243,7 +246,24 @@ class Tables:
 
     async def open(self, person: Person, wish: TableWish) -> Table:
         """A new table; if no seat is open the game begins at once."""
-        return await self.lay(*lay_out(person, wish, self.now()))
+        setup, who = lay_out(person, wish, self.now())
+        async with self.one_more_left_to_bots(person, all(seat.kind == "bot" for seat in who)):
+            return await self.lay(setup, who)
+
+    @contextlib.asynccontextmanager
+    async def one_more_left_to_bots(self, person: Person, is_one: bool) -> AsyncIterator[None]:
+        """While bots begin to play alone at a table, if that is one; Refused if they do at enough of this person's."""
+        self.leaving[person.id] += is_one
+        try:
+            if is_one:
+                left = await self.storage.count_left_to_bots(person.id)
+                if left + self.leaving[person.id] > LEFT_TO_BOTS[person.guest]:
+                    raise Refused("Bots play alone at enough of your tables. Wait until one of them is over.")
+            yield
+        finally:
+            self.leaving[person.id] -= is_one
+            if not self.leaving[person.id]:
+                del self.leaving[person.id]
 
     async def take_in(self, person: Person, record: Record) -> Table:
         """A table out of a record."""

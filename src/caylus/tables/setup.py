@@ -7,12 +7,15 @@ import hmac
 import json
 import secrets
 from dataclasses import dataclass, replace
+from typing import Final
 
 from caylus.bots import registry
 from caylus.core.catalog import SEED_BITS
 from caylus.core.errors import BadOption, CaylusError
 from caylus.tables.names import name_bot
 from caylus.tables.refusals import Refused
+
+PATIENCE: Final = 5.0  # seconds that a guest's bot may think about a decision: many play on one server
 
 
 @dataclass(frozen=True)
@@ -87,16 +90,18 @@ def draw_seed() -> int:
     return secrets.randbits(SEED_BITS)
 
 
-def bot_seat(code: str, at: int) -> Seat:
+def bot_seat(code: str, at: int, guest: bool) -> Seat:
     """A seat for a bot, with a name of its own: sentences about three bots of one level would be hard to follow."""
-    check_bot(code)
+    check_bot(code, guest)
     return Seat("bot", "", name_bot(at, []), code)
 
 
-def check_bot(code: str) -> None:
-    """A bot that there is."""
+def check_bot(code: str, guest: bool) -> None:
+    """A bot that there is; one that a guest asks for does not think for long."""
     try:
         registry.make(code, "")
+        if guest and registry.seconds_of(code) > PATIENCE:
+            raise Refused(f"The bots of guests think {PATIENCE:g} seconds at most. Make an account for more.")
     except BadOption as error:
         raise Refused(str(error)) from None
     except CaylusError:

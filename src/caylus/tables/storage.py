@@ -13,7 +13,7 @@ from caylus.tables.events import Kept, Sat, Watched
 from caylus.tables.facts import Facts
 from caylus.tables.refusals import Conflict
 from caylus.tables.setup import Setup
-from caylus.tables.table import OVER
+from caylus.tables.table import OVER, RUNNING, WAITING
 
 QUICKER: Final = "Something else happened at this table first."
 
@@ -39,6 +39,9 @@ class Storage(Protocol):
     async def count_open(self, person: str) -> int:
         """How many tables that somebody has opened wait or run."""
 
+    async def count_left_to_bots(self, person: str) -> int:
+        """How many tables that somebody has opened go on though nobody but bots decides there."""
+
 
 class MemoryStorage:
     """Keeps tables while the program runs."""
@@ -47,7 +50,8 @@ class MemoryStorage:
         self.setups: dict[str, Setup] = {}
         self.events: dict[str, list[Kept]] = {}
         self.rematches: dict[str, str] = {}
-        self.over: set[str] = set()
+        self.status: dict[str, str] = {}  # of those that have begun
+        self.people: dict[str, set[int]] = {}  # the seats where no bot decides
 
     async def add(self, setup: Setup, rematch_of: str | None = None, imported: bool = False) -> str:  # noqa: ARG002
         """A new table, or the rematch that is there already."""
@@ -66,8 +70,12 @@ class MemoryStorage:
         if len(self.events[table]) != kept[0].number:
             raise Conflict(QUICKER)
         self.events[table].extend(kept)
-        if facts is not None and facts.status == OVER:
-            self.over.add(table)
+        if facts is not None:
+            self.status[table] = facts.status or self.status.get(table, WAITING)
+            people = self.people.setdefault(table, set())
+            people |= {seat for seat, who in facts.sits if who.kind == "person"}
+            people -= {*facts.rises, *(seat for seat, bot in facts.stand_ins if bot)}
+            people |= {seat for seat, bot in facts.stand_ins if not bot}
 
     async def read(self, table: str, since: int = 0) -> list[Kept]:
         """A part of the list."""
@@ -86,4 +94,9 @@ class MemoryStorage:
 
     async def count_open(self, person: str) -> int:
         """Those that are not over."""
-        return sum(setup.creator == person and id not in self.over for id, setup in self.setups.items())
+        return sum(setup.creator == person and self.status.get(id) != OVER for id, setup in self.setups.items())
+
+    async def count_left_to_bots(self, person: str) -> int:
+        """Those that run."""
+        own = (id for id, setup in self.setups.items() if setup.creator == person)
+        return sum(self.status.get(id) == RUNNING and not self.people[id] for id in own)

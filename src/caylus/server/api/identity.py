@@ -66,6 +66,8 @@ async def find_person(connection: Connection) -> Person | None:
     services = services_of(connection)
     if person is not None and not services.limits.take(person.id, time.monotonic()):
         raise TooMany(SLOWLY)
+    if person is not None:
+        services.whereabouts.note(person.id, address_of(connection))
     table = connection.path_params.get("table_id")
     if table is not None and table not in services.tables.at_hand:
         charge(connection, person, READING)

@@ -1,4 +1,7 @@
-"""Bots think in processes of their own, the hosts of tables in turn, one decision of a table at a time.
+"""Bots think in processes of their own, one decision of a table at a time.
+
+The places that hosts of tables come from take turns, and at each place its hosts, so that nobody waits for all the bots
+of another, be that one guest or twenty of one address. One process is for those who do not think long.
 
 A bot that takes too long is stopped, and one whose processes die again and again is given up: then the simplest one
 answers instead.
@@ -12,9 +15,11 @@ import logging
 from collections import OrderedDict, deque
 from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import replace
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
+from caylus.bots import registry
 from caylus.bots.processes import Crew
+from caylus.core.errors import CaylusError
 from caylus.core.record import Record
 from caylus.tables.bots import SIMPLEST, Task, answer, record_for, stands_in, task_for
 from caylus.tables.service import Tables
@@ -22,42 +27,63 @@ from caylus.tables.table import Table
 
 POLITE: Final = 10  # how far the processes of bots stand back
 KEPT: Final = 200  # tables that a process remembers
+LONG: Final = 1.0  # seconds
 
 Answer: TypeAlias = Callable[[str, int, int], Awaitable[None]]
 LOGGER: Final = logging.getLogger("caylus.thinking")
 
 
 class Turns:
-    """Decisions that wait: the hosts of tables take turns, so that nobody waits for all the bots of another."""
+    """Decisions that wait: places take turns, and at each place the hosts of tables."""
 
     def __init__(self) -> None:
-        self.waiting: OrderedDict[str, deque[Task]] = OrderedDict()
+        self.waiting: OrderedDict[str, OrderedDict[str, deque[Task]]] = OrderedDict()
 
-    def put(self, task: Task) -> None:
+    def put(self, task: Task, place: str) -> None:
         """Add one."""
-        self.waiting.setdefault(task.host, deque()).append(task)
+        self.waiting.setdefault(place, OrderedDict()).setdefault(task.host, deque()).append(task)
 
-    def take(self) -> Task | None:
-        """The oldest of the host whose turn it is, if there is one."""
-        if not self.waiting:
-            return None
-        host, tasks = self.waiting.popitem(last=False)
-        task = tasks.popleft()
-        if tasks:
-            self.waiting[host] = tasks  # behind the others
-        return task
+    def take(self, any_length: bool = True) -> Task | None:
+        """The oldest of the host whose turn it is, if there is one; on demand only one that does not take long."""
+        for place, hosts in self.waiting.items():
+            for host, tasks in hosts.items():
+                for task in tasks:
+                    if any_length or not takes_long(task):
+                        tasks.remove(task)
+                        step_back(hosts, host)
+                        step_back(self.waiting, place)
+                        return task
+        return None
+
+
+def step_back(line: OrderedDict[str, Any], who: str) -> None:
+    """Whose turn it was stands behind the others now, or goes."""
+    line.move_to_end(who)
+    if not line[who]:
+        del line[who]
+
+
+def takes_long(task: Task) -> bool:
+    """Whether a bot has a decision to make about which it thinks for long."""
+    try:
+        return registry.seconds_of(task.bot) >= LONG
+    except CaylusError:  # there is no such bot here, and the simplest answers
+        return False
 
 
 class Thinker:
     """Hands decisions to the processes, and their answers back."""
 
-    def __init__(self, workers: int, seconds: float, pause: float) -> None:
-        self.workers = workers
+    def __init__(self, workers: int, seconds: float, pause: float, place_of: Callable[[str], str]) -> None:
+        self.workers = max(2, workers) if workers else 0  # how many think at a time
+        self.long_workers = self.workers - 1  # and of them those who think for long
         self.seconds = seconds
         self.pause = pause  # seconds before a bot that plays for a person decides
+        self.place_of = place_of  # of a host
         self.turns = Turns()
-        self.crew = Crew(prepare, workers, POLITE)
+        self.crew = Crew(prepare, self.workers, POLITE)
         self.thinking = 0  # decisions that the crew has
+        self.thinking_long = 0
         self.asked: dict[str, int] = {}  # by table, the version that is being thought about
         self.loop: asyncio.AbstractEventLoop | None = None
         self.answer: Answer | None = None
@@ -95,13 +121,17 @@ class Thinker:
 
     def line_up(self, task: Task) -> None:
         """Let it wait for its turn."""
-        self.turns.put(task)
+        self.turns.put(task, self.place_of(task.host))
         self.hand_out()
 
     def hand_out(self) -> None:
         """Give the crew what it can think about at once."""
-        while not self.closing and self.thinking < self.workers and (task := self.turns.take()) is not None:
+        while not self.closing and self.thinking < self.workers:
+            task = self.turns.take(self.thinking_long < self.long_workers)
+            if task is None:
+                return
             self.thinking += 1
+            self.thinking_long += takes_long(task)
             self.begin(self.decide(task))
 
     async def decide(self, task: Task) -> None:
@@ -113,6 +143,7 @@ class Thinker:
             action = await asyncio.to_thread(think, replace(task, bot=SIMPLEST), {})
         finally:
             self.thinking -= 1
+            self.thinking_long -= takes_long(task)
             self.hand_out()
         if self.asked.get(task.table) == task.version:
             del self.asked[task.table]

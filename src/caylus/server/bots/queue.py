@@ -1,7 +1,8 @@
 """Decisions of bots shared by many processes: a queue in PostgreSQL, from which each takes what it can think about.
 
 A job is leased for a short time and the lease renewed while its bot thinks, so that the job of a process that dies is
-soon taken by another. Jobs are taken in the order in which they came, and a table has one at a time at most.
+soon taken by another. A table has one at a time at most. Places and hosts take turns as in a single process: see
+`pool.py`. Here that is found from when any process has last served them.
 """
 
 from __future__ import annotations
@@ -9,9 +10,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import secrets
+from collections.abc import Callable
 from typing import Final
 
-from caylus.server.bots.pool import Answer, Thinker
+from caylus.server.bots.pool import Answer, Thinker, takes_long
+from caylus.server.http.limits import REMEMBERED
 from caylus.server.storage.postgres import PostgresStore
 from caylus.server.tasks import Tasks
 from caylus.tables.bots import Task, task_for
@@ -25,16 +28,24 @@ LAST: Final = 1.0  # seconds for what is left to do in the end
 POLL: Final = 1.0  # seconds between looks for jobs whose lease has run out
 NOW: Final = "extract(epoch FROM clock_timestamp())"
 OFFER: Final = (
-    "WITH offered AS (INSERT INTO jobs (table_id, version, asked, lease, worker) "
-    f"VALUES ($1, $2, {NOW}, 0, '') ON CONFLICT (table_id) DO UPDATE "
-    "SET version = excluded.version, asked = excluded.asked, lease = 0, worker = '' "
+    "WITH offered AS (INSERT INTO jobs (table_id, version, asked, lease, worker, host, long) "
+    f"VALUES ($1, $2, {NOW}, 0, '', $3, $4) ON CONFLICT (table_id) DO UPDATE "
+    "SET version = excluded.version, asked = excluded.asked, lease = 0, worker = '', long = excluded.long "
     "WHERE jobs.version < excluded.version RETURNING table_id) "
     f"SELECT pg_notify('{CHANNEL}', '') FROM offered"
 )
+PLACE: Final = (
+    "INSERT INTO turns (host, place, served) VALUES ($1, $2, 0) ON CONFLICT (host) DO UPDATE SET place = excluded.place"
+)
 TAKE: Final = (
-    f"WITH one AS (SELECT table_id FROM jobs WHERE lease < {NOW} ORDER BY asked LIMIT 1 FOR UPDATE SKIP LOCKED) "
+    "WITH one AS (SELECT jobs.table_id, jobs.host FROM jobs LEFT JOIN turns ON turns.host = jobs.host "
+    f"WHERE jobs.lease < {NOW} AND (NOT jobs.long OR $3) "
+    "ORDER BY coalesce((SELECT max(same.served) FROM turns AS same WHERE same.place = turns.place), 0), "
+    "coalesce(turns.served, 0), jobs.asked LIMIT 1 FOR UPDATE OF jobs SKIP LOCKED), "
+    f"served AS (INSERT INTO turns (host, place, served) SELECT host, host, {NOW} FROM one "
+    "ON CONFLICT (host) DO UPDATE SET served = excluded.served) "
     f"UPDATE jobs SET lease = {NOW} + $2, worker = $1 FROM one WHERE jobs.table_id = one.table_id "
-    "RETURNING jobs.table_id, jobs.version"
+    "RETURNING jobs.table_id, jobs.version, jobs.long"
 )
 RENEW: Final = f"UPDATE jobs SET lease = {NOW} + $2 WHERE worker = $1 AND table_id = ANY($3::varchar[])"
 FREE: Final = "UPDATE jobs SET lease = 0 WHERE worker = $1 AND NOT table_id = ANY($2::varchar[])"
@@ -47,12 +58,15 @@ DROP: Final = "DELETE FROM jobs WHERE table_id = $1 AND version = $2 AND worker 
 class SharedThinker(Thinker):
     """Offers what bots have to decide to all processes of the database, and does its share of the thinking."""
 
-    def __init__(self, workers: int, seconds: float, pause: float, store: PostgresStore) -> None:
-        super().__init__(workers, seconds, pause)
+    def __init__(
+        self, workers: int, seconds: float, pause: float, place_of: Callable[[str], str], store: PostgresStore
+    ) -> None:
+        super().__init__(workers, seconds, pause, place_of)
         self.store = store
         self.tables: Tables | None = None
         self.me = secrets.token_hex(8)
-        self.in_hand: set[tuple[str, int]] = set()  # tables and versions that are thought about here
+        self.in_hand: dict[tuple[str, int], bool] = {}  # tables and versions thought about here, and whether for long
+        self.told: dict[str, str] = {}  # where hosts are, as far as this process has said so
         self.own = Tasks()  # what goes on here as long as the server does
         self.news = asyncio.Event()
         self.over = asyncio.Event()  # set when it closes
@@ -69,23 +83,36 @@ class SharedThinker(Thinker):
 
     def consider(self, table: Table) -> None:
         """If a bot decides at the table, offer that to whoever is free."""
-        if task_for(table) is not None and self.loop is not None and not self.closing:
+        task = task_for(table)
+        if task is not None and self.loop is not None and not self.closing:
             self.asked[table.id] = table.moved
-            self.begin(self.offer(table.id, table.moved, self.pause_before(table)))
+            self.begin(self.offer(task, self.pause_before(table)))
 
-    async def offer(self, table: str, version: int, pause: float) -> None:
+    async def offer(self, task: Task, pause: float) -> None:
         """Write the job down, unless it is outdated before that is done."""
+        table, version = task.table, task.version
         if pause and not self.closing:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self.over.wait(), pause)
         while self.asked.get(table) == version and not self.closing:
             try:
-                await self.store.fetch(OFFER, table, version)
+                await self.tell_place(task.host)
+                await self.store.fetch(OFFER, table, version, task.host, takes_long(task))
                 break
             except StorageError:
                 await asyncio.sleep(POLL)
         if self.asked.get(table) == version:
             del self.asked[table]
+
+    async def tell_place(self, host: str) -> None:
+        """Let all processes know where a host is, if that is known here and news."""
+        place = self.place_of(host)
+        if place == host or self.told.get(host) == place:
+            return
+        await self.store.fetch(PLACE, host, place)
+        if len(self.told) > REMEMBERED:
+            self.told.clear()
+        self.told[host] = place
 
     async def feed(self) -> None:
         """Take jobs while a process is free, until told to stop."""
@@ -96,12 +123,12 @@ class SharedThinker(Thinker):
                 await asyncio.wait_for(self.news.wait(), POLL)
             self.news.clear()
             while len(self.in_hand) < self.workers and not self.closing:
-                found = await self.store.fetch(TAKE, self.me, LEASE)
+                found = await self.store.fetch(TAKE, self.me, LEASE, sum(self.in_hand.values()) < self.long_workers)
                 if not found:
                     break
                 await self.begin_job(*found[0])
 
-    async def begin_job(self, id: str, version: int) -> None:
+    async def begin_job(self, id: str, version: int, long: bool) -> None:
         """Let a process think about a job, or drop one that nobody waits for."""
         task: Task | None = None
         assert self.tables is not None
@@ -115,13 +142,13 @@ class SharedThinker(Thinker):
         if task is None or task.version != version:
             await self.store.fetch(DROP, id, version, self.me)
             return
-        self.in_hand.add((id, version))
+        self.in_hand[id, version] = long
         self.line_up(task)
 
     async def pass_on(self, answer: Answer, task: Task, action: int) -> None:
         """Play what a bot has answered, and only then forget the job."""
         await super().pass_on(answer, task, action)
-        self.in_hand.discard((task.table, task.version))
+        self.in_hand.pop((task.table, task.version), None)
         self.news.set()
         with contextlib.suppress(StorageError):
             await self.store.fetch(DROP, task.table, task.version, self.me)

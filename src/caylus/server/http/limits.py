@@ -122,6 +122,24 @@ class Callers:
             del self.open[who]
 
 
+class Whereabouts:
+    """The addresses that people last came from, as far as they are remembered."""
+
+    def __init__(self) -> None:
+        self.last: OrderedDict[str, str] = OrderedDict()
+
+    def note(self, person: str, address: str) -> None:
+        """Somebody asks for something."""
+        self.last[person] = address
+        self.last.move_to_end(person)
+        if len(self.last) > REMEMBERED:
+            self.last.popitem(last=False)
+
+    def of(self, person: str) -> str:
+        """Where somebody is; empty if nobody knows."""
+        return self.last.get(person, "")
+
+
 class Strangers:
     """Guests who sat down at listed tables without a link, by the address they came from: one address, one seat.
 

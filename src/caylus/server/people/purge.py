@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from caylus.server.people.accounts import DAY
 from caylus.server.people.sessions import LIFE
-from caylus.server.storage.schema import JOBS, PEOPLE, SEATS, SESSIONS, TABLES
+from caylus.server.storage.schema import JOBS, PEOPLE, SEATS, SESSIONS, TABLES, TURNS
 from caylus.tables.table import OVER
 
 BATCH: Final = 500  # people at a time, so that nobody waits long
@@ -29,6 +29,7 @@ async def purge(engine: AsyncEngine, now: float, guest_days: float) -> dict[str,
     return {
         "guests": await forget(engine, PEOPLE.c.id, gone),
         "sessions": await forget(engine, SESSIONS.c.hash, SESSIONS.c.created < now - LIFE),
+        "turns": await forget(engine, TURNS.c.host, TURNS.c.served < now - DAY),
         "jobs": await forget(engine, JOBS.c.table_id, JOBS.c.table_id.in_(over)),
     }
 

@@ -118,7 +118,7 @@ SEATS: Final = Table(  # who sits where and how it ended, to find a person's tab
     PrimaryKeyConstraint("table_id", "seat"),
 )
 
-JOBS: Final = Table(  # what bots have to decide, where several processes share the thinking; see jobs.py
+JOBS: Final = Table(  # what bots have to decide, where several processes share the thinking; see bots/queue.py
     "jobs",
     METADATA,
     Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
@@ -126,6 +126,16 @@ JOBS: Final = Table(  # what bots have to decide, where several processes share 
     Column("asked", Float, nullable=False, index=True),
     Column("lease", Float, nullable=False),  # until when it is somebody's; all by the clock of the database
     Column("worker", String(16), nullable=False),
+    Column("host", String(32), nullable=False, server_default=""),  # who opened the table
+    Column("long", Boolean, nullable=False, server_default=false()),  # whether the bot takes its time
+)
+
+TURNS: Final = Table(  # whose bots may think next
+    "turns",
+    METADATA,
+    Column("host", String(32), primary_key=True),
+    Column("place", String(32), nullable=False, index=True),  # from a hash of the address, or the host
+    Column("served", Float, nullable=False),  # when a decision was last taken; by the clock of the database
 )
 
 KEYS: Final = Table(  # what the server must remember of itself

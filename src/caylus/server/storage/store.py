@@ -94,6 +94,14 @@ class TableRows:
         async with self.engine.connect() as connection:
             return int((await connection.execute(query)).scalar_one())
 
+    async def count_left_to_bots(self, person: str) -> int:
+        """How many running tables that somebody has opened have no seat where a person decides."""
+        decides = (SEATS.c.person != "") & (SEATS.c.stand_in == "")
+        seated = select(SEATS.c.seat).where(SEATS.c.table_id == TABLES.c.id, decides).exists()
+        query = select(func.count()).where(TABLES.c.creator == person, TABLES.c.status == RUNNING, ~seated)
+        async with self.engine.connect() as connection:
+            return int((await connection.execute(query)).scalar_one())
+
     async def with_bots(self) -> list[str]:
         """The running tables that a bot may have to play at."""
         plays = (SEATS.c.bot != "") | (SEATS.c.stand_in != "")

@@ -1,0 +1,110 @@
+"""Bots think for all who play: neither a guest with many tables nor many guests of one address hold up the others."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+
+import pytest
+
+from caylus.bots.levels import LEVELS
+from caylus.bots.registry import seconds_of
+from caylus.server.bots.pool import Turns
+from caylus.server.http.limits import REMEMBERED, Whereabouts
+from caylus.server.services import Services
+from caylus.server.settings import Settings
+from caylus.tables.bots import Task
+from caylus.tables.setup import PATIENCE
+from tests.server.serving import Browser, me, served_services
+
+LONG = "search:1.2s"
+
+
+def a_task(at: int, host: str, code: str = "mason") -> Task:
+    """A decision at a table of its own."""
+    return Task(f"table {at}", 0, "caylus", 2, 1, {}, [], code, host)
+
+
+def taken(turns: Turns, any_length: bool = True) -> list[str]:
+    """The tables in the order in which they come."""
+    found = []
+    while (task := turns.take(any_length)) is not None:
+        found.append(task.table.removeprefix("table "))
+    return found
+
+
+def test_hosts_take_turns() -> None:
+    turns = Turns()
+    for at, host in enumerate(["eve", "eve", "eve", "anna", "hugo", "anna"]):
+        turns.put(a_task(at, host), "here")
+    assert taken(turns) == ["0", "3", "4", "1", "5", "2"]
+
+
+def test_places_take_turns_and_at_each_place_its_hosts() -> None:
+    turns = Turns()
+    for at, host in enumerate(["eve", "eve", "eva", "ewa", "anna", "anna", "hugo"]):
+        turns.put(a_task(at, host), "there" if host.startswith("e") else host)
+    assert taken(turns) == ["0", "4", "6", "2", "5", "3", "1"]
+
+
+def test_who_does_not_think_long_passes_those_who_do() -> None:
+    turns = Turns()
+    for at, code in enumerate(["search:3s", "kings-architect", "apprentice", "search:4000", "search:0.5s", "no-bot"]):
+        turns.put(a_task(at, "eve", code), "there")
+    assert taken(turns, any_length=False) == ["2", "4", "5"]
+    assert taken(turns) == ["0", "1", "3"]
+
+
+def test_guests_may_play_against_every_level() -> None:
+    assert max(seconds_of(level.word) for level in LEVELS) <= PATIENCE
+
+
+def test_of_too_many_people_those_who_came_first_are_forgotten() -> None:
+    whereabouts = Whereabouts()
+    for number in range(REMEMBERED + 1):
+        whereabouts.note(f"guest {number}", "10.0.0.1")
+        whereabouts.note("guest 0", "10.0.0.2")
+    assert len(whereabouts.last) == REMEMBERED
+    assert [whereabouts.of(f"guest {number}") for number in (0, 1, 2)] == ["10.0.0.2", "", "10.0.0.1"]
+
+
+@contextlib.asynccontextmanager
+async def guest_at(address: str, place: str) -> AsyncIterator[Browser]:
+    """Somebody who comes from a place, as the proxy in front of the server tells."""
+    async with Browser(address, "Eve") as somebody:
+        somebody.client.headers["x-forwarded-for"] = place
+        yield somebody
+
+
+async def ask_a_bot(somebody: Browser, code: str) -> str:
+    """Let a bot make one decision at a new table, and give the table."""
+    table = await somebody.post("/tables", game="caylus", seats=[me(), me()])
+    await somebody.post(f"/tables/{table['id']}/seats/{table['decides']}/stand-in", bot=code)
+    return str(table["id"])
+
+
+@pytest.mark.parametrize("crowd", ["a guest with many tables", "many guests of one address"])
+async def test_nobody_waits_for_all_the_bots_of_others(settings: Settings, crowd: str) -> None:
+    async with contextlib.AsyncExitStack() as stack:
+        services, address = await stack.enter_async_context(served_services(settings))
+        theirs = []
+        for number in range(15):
+            if number == 0 or crowd.startswith("many"):
+                eve = await stack.enter_async_context(guest_at(address, "10.0.0.1"))
+            theirs.append(await ask_a_bot(eve, LONG))
+        while services.thinker.answered < 1:
+            await asyncio.sleep(0.02)
+        anna = await stack.enter_async_context(guest_at(address, "10.0.0.2"))
+        for code, others in (("apprentice", 1), (LONG, 2), (LONG, 2)):
+            before = await decided(services, theirs)
+            mine = [await ask_a_bot(anna, code)]
+            while not await decided(services, mine):
+                await asyncio.sleep(0.02)
+            assert await decided(services, theirs) - before <= others, code
+        assert await decided(services, theirs) < len(theirs)
+
+
+async def decided(services: Services, tables: list[str]) -> int:
+    """How many decisions bots have made at these tables."""
+    return sum([(await services.tables.get(table)).ply for table in tables])
