@@ -31,6 +31,7 @@ pytestmark = pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptio
 
 ROUNDS = int(os.environ.get("CAYLUS_FAULT_ROUNDS", "1"))
 LIFE = 10  # outages that one server lives through
+SOON = 10.0  # seconds within which everybody plays again, and a server ends
 NO_LIMITS = {"CAYLUS_REQUEST_RATE": "1e6", "CAYLUS_REQUEST_BURST": "1000000"}
 
 
@@ -195,6 +196,23 @@ async def cut(cluster: Cluster, rng: Random) -> None:
     await connection.close()
 
 
+def title_of(process: int) -> bytes:
+    """What a process says that it does."""
+    try:
+        return Path(f"/proc/{process}/cmdline").read_bytes()
+    except OSError:
+        return b""
+
+
+async def kill_one(cluster: Cluster, rng: Random) -> None:
+    """One connection's process is killed, and PostgreSQL ends all others and looks through its log."""
+    for _ in range(3):
+        if busy := [each for each in cluster.all_processes() if b"127.0.0.1(" in title_of(each)]:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(rng.choice(busy), signal.SIGKILL)
+        await asyncio.sleep(rng.uniform(0, 1.5))
+
+
 async def freeze(cluster: Cluster, rng: Random) -> None:
     """PostgreSQL falls silent, and goes on later as if nothing had happened."""
     cluster.freeze()
@@ -213,7 +231,7 @@ async def silence(cluster: Cluster, rng: Random) -> None:
     send(signal.SIGCONT, silent)
 
 
-@pytest.mark.parametrize("outage", [restart, crash, cut, freeze, silence])
+@pytest.mark.parametrize("outage", [restart, crash, cut, kill_one, freeze, silence])
 async def test_outages_under_load_lose_and_double_nothing(
     outage: Callable[[Cluster, Random], Awaitable[None]], tmp_path: Path
 ) -> None:
@@ -260,3 +278,5 @@ async def test_outages_under_load_lose_and_double_nothing(
         f"everybody played again after {max(again):.1f} s at most; SIGTERM took {max(ends):.1f} s at most; "
         f"{(tmp_path / 'log').stat().st_size / 1024:.0f} KiB of log\n"
     )
+    assert max(again) < SOON
+    assert max(ends) < SOON
