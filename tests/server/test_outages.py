@@ -20,7 +20,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection
 
 from caylus.core.state import State
-from caylus.server.services import Services
+from caylus.server.services import PERHAPS, Services
 from caylus.server.storage.postgres import PostgresStore
 from caylus.server.storage.sqlite import SqliteStore
 from caylus.server.tasks import Tasks
@@ -296,6 +296,50 @@ async def test_an_action_whose_fate_is_not_known_is_told_of_when_it_is(cluster: 
                 os.kill(each, signal.SIGCONT)
             await version_heard(socket, table["version"] + 1)
             assert (await anna.get(f"/tables/{table['id']}"))["ply"] == 5
+
+
+async def is_there(cluster: Cluster, query: str) -> None:
+    """Wait until something is in the database."""
+    connection = await asyncpg.connect(data_of(cluster))
+    while not await connection.fetchval(query):
+        await asyncio.sleep(0.02)
+    await connection.close()
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "data", "query"),
+    [
+        ("POST", "/accounts", {"name": "Anna", "password": "open sesame"}, "SELECT 1 FROM people WHERE account <> ''"),
+        ("PATCH", "/me", {"name": "Berta"}, "SELECT 1 FROM people WHERE name = 'Berta'"),
+        ("POST", "/tokens", {"label": "x"}, "SELECT 1 FROM tokens"),
+        ("POST", "/tables", {"game": "caylus", "seats": [me(), me()]}, "SELECT 1 FROM tables"),
+    ],
+)
+async def test_nobody_is_told_that_nothing_was_changed_where_it_was(
+    cluster: Cluster, method: str, path: str, data: Json, query: str
+) -> None:
+    async with cut_wire(cluster.port) as (wire, port):
+        settings = make_settings(f"postgresql://caylus@127.0.0.1:{port}/postgres")
+        async with served_services(settings) as (_, address), Browser(address, "Anna") as anna:
+            wire.mute_at = b"COMMIT"
+            asking = asyncio.create_task(anna.ask(method, path, data))
+            await is_there(cluster, query)
+            wire.cut()
+            answer = await asking
+            assert (answer.status_code, answer.json()["kind"]) == (503, "unknown"), answer.text
+
+
+async def test_who_is_signed_out_by_what_nobody_knows_of_has_to_show_who_they_are(settings: Any) -> None:
+    async with served_services(settings) as (services, _):
+        heard: list[tuple[str, str]] = []
+        services.goodbyes.append(lambda kind, value: heard.append((kind, value)))
+        for error in (None, ValueError("no"), Unknown("perhaps")):
+            with contextlib.nullcontext() if error is None else pytest.raises(type(error)):
+                async with services.signing_out("person", "anna"):
+                    if error is not None:
+                        raise error
+        assert heard == [("person", "anna"), (PERHAPS, "")]
+        services.goodbyes.clear()
 
 
 async def test_a_bot_is_asked_after_an_action_whose_fate_was_not_known(cluster: Cluster) -> None:

@@ -14,6 +14,7 @@ class CutWire:
         self.port = port
         self.speaking = asyncio.Event()
         self.speaking.set()
+        self.mute_at: bytes | None = None  # what the server has to say so that the database is not heard any more
         self.writers: list[asyncio.StreamWriter] = []
         self.passing: set[asyncio.Task[None]] = set()
 
@@ -33,6 +34,8 @@ class CutWire:
             while data := await source.read(65536):
                 if answers:
                     await self.speaking.wait()
+                elif self.mute_at is not None and self.mute_at in data:
+                    self.speaking.clear()
                 target.write(data)
                 await target.drain()
         target.close()

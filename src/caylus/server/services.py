@@ -9,7 +9,7 @@ import logging
 import os
 import time
 from collections import Counter
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
 from pathlib import Path
 from typing import Any, Final
 
@@ -28,7 +28,7 @@ from caylus.server.people.purge import purge
 from caylus.server.people.sessions import Sessions
 from caylus.server.people.tokens import Tokens
 from caylus.server.settings import Settings
-from caylus.server.storage.engine import FileLock, damage, open_engine
+from caylus.server.storage.engine import FileLock, changing, damage, open_engine
 from caylus.server.storage.files import make_private, shut
 from caylus.server.storage.migrate import migrate
 from caylus.server.storage.schema import PEOPLE
@@ -37,7 +37,7 @@ from caylus.server.tasks import Tasks, describe
 from caylus.server.traces import Traces
 from caylus.tables.bots import level_at, waits_for_bot
 from caylus.tables.hub import Hub
-from caylus.tables.refusals import Conflict, StorageError
+from caylus.tables.refusals import Conflict, StorageError, Unknown
 from caylus.tables.service import Tables
 from caylus.tables.views.replay import Replayer
 
@@ -289,13 +289,31 @@ class Services:
                 self.tables.put_away(table)  # until the bot has answered
             await asyncio.sleep(0)  # others want to be served meanwhile
 
-    async def sign_out(self, kind: str, value: str) -> None:
+    def sign_out(self, kind: str, value: str) -> None:
         """End open connections, in every process: those of a `person`, of one `session` (by the digest of its secret)
         or of one `token` (by its id)."""
         self.say_goodbye(kind, value)
         if self.settings.hosted:
-            async with self.engine.begin() as connection:
-                await tell_signed_out(connection, kind, value)
+            self.begin(self.tell_signed_out(kind, value))
+
+    async def tell_signed_out(self, kind: str, value: str) -> None:
+        """Let all other processes hear it, as soon as the database answers."""
+        while not self.closing:
+            with contextlib.suppress(SQLAlchemyError, OSError, StorageError):
+                async with changing(self.engine) as connection:
+                    await tell_signed_out(connection, kind, value)
+                return
+            await asyncio.sleep(AGAIN)
+
+    @contextlib.asynccontextmanager
+    async def signing_out(self, kind: str, value: str) -> AsyncIterator[None]:
+        """Sign out once it is kept what ends cookies or tokens; where nobody knows that, all must show who they are."""
+        try:
+            yield
+        except Unknown:
+            self.sign_out(PERHAPS, "")
+            raise
+        self.sign_out(kind, value)
 
     def say_goodbye(self, kind: str, value: str) -> None:
         """End those of this process."""

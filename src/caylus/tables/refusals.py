@@ -72,4 +72,4 @@ class Unknown(StorageError):
 
 def not_known(reason: str) -> Unknown:
     """The same, with the reason."""
-    return Unknown(f"It is not known whether this was kept: {reason}. Look at the table again.")
+    return Unknown(f"It is not known whether this was kept: {reason}. Look again.")

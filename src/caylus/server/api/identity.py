@@ -121,7 +121,8 @@ def is_signed_out(connection: Connection, person: Person | None, kind: str, valu
         return person is not None and person.id == value
     if kind == "token":
         return bool(scheme) and token_id(token.strip()) == value
-    return not scheme and digest(session_of(connection.cookies.get(COOKIE, ""))) == value
+    session = session_of(connection.cookies.get(COOKIE, ""))
+    return not scheme and bool(session) and digest(session) == value
 
 
 def address_of(connection: Connection) -> str:

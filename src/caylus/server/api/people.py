@@ -11,15 +11,16 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody, PathParameter
 
 from caylus.server.api.identity import COOKIE, LIST, NEWCOMER, NO_COOKIE, address_of, charge, cookie_for
-from caylus.server.api.problems import REFUSALS
+from caylus.server.api.problems import REFUSALS, UNREACHABLE
 from caylus.server.api.requests import Account, Guest, PasswordChange, TokenWish
 from caylus.server.people.sessions import digest, session_of
 from caylus.server.people.tokens import SCOPES, TokenShown
 from caylus.server.services import Services
 from caylus.server.storage.index import sum_up
+from caylus.server.tasks import describe
 from caylus.tables.names import clean_name, fold_name
 from caylus.tables.person import Person
-from caylus.tables.refusals import Denied, TooMany
+from caylus.tables.refusals import Denied, StorageError, TooMany, not_known
 from caylus.tables.views.messages import PersonShown, Statistics
 
 LOGGER: Final = logging.getLogger("caylus.people")
@@ -37,8 +38,11 @@ def count_attempt(services: Services, request: Request[Any, Any, Any], name: str
 
 
 async def welcome(services: Services, person: Person) -> Response[PersonShown]:
-    """A person with a cookie."""
-    cookie = await services.sessions.begin(person)
+    """A person with a cookie; what has made or changed them is kept, even if now the database is lost."""
+    try:
+        cookie = await services.sessions.begin(person)
+    except (*UNREACHABLE, StorageError) as error:
+        raise not_known(describe(getattr(error, "orig", None) or error)) from error
     return Response(shown(person), cookies=[cookie_for(services, cookie)])
 
 
@@ -60,9 +64,8 @@ async def sign_up(
 ) -> Response[PersonShown]:
     """Make an account; a guest's games come along, and all that was signed in as the guest ends."""
     charge(request, None)
-    account = await services.accounts.sign_up(person, clean_name(data.name), data.password)
-    if person is not None:
-        await services.sign_out("person", person.id)
+    async with services.signing_out("person", person.id if person is not None else ""):
+        account = await services.accounts.sign_up(person, clean_name(data.name), data.password)
     return await welcome(services, account)
 
 
@@ -93,16 +96,16 @@ async def whose_session(person: NamedDependency[Person | None]) -> PersonShown |
 async def sign_out(services: NamedDependency[Services], request: Request[Any, Any, Any]) -> None:
     """Sign out in this browser."""
     cookie = request.cookies.get(COOKIE, "")
-    await services.sessions.end(cookie)
     if cookie:
-        await services.sign_out("session", digest(session_of(cookie)))
+        async with services.signing_out("session", digest(session_of(cookie))):
+            await services.sessions.end(cookie)
 
 
 @delete("/sessions", status_code=204, responses=REFUSALS, response_cookies=[NO_COOKIE])
 async def sign_out_everywhere(services: NamedDependency[Services], me: NamedDependency[Person]) -> None:
     """Sign out in all browsers, and end all tokens."""
-    await services.accounts.sign_out_everywhere(me)
-    await services.sign_out("person", me.id)
+    async with services.signing_out("person", me.id):
+        await services.accounts.sign_out_everywhere(me)
 
 
 @get("/me", responses=REFUSALS)
@@ -150,16 +153,16 @@ async def change_password(
     """Another password. All sessions and tokens end, and this browser gets the cookie of a new session."""
     count_attempt(services, request, me.name)
     charge(request, me)
-    await services.accounts.change_password(me, data.old, data.new)
-    await services.sign_out("person", me.id)
+    async with services.signing_out("person", me.id):
+        await services.accounts.change_password(me, data.old, data.new)
     return await welcome(services, me)
 
 
 @delete("/me", status_code=204, responses=REFUSALS, response_cookies=[NO_COOKIE])
 async def forget_me(services: NamedDependency[Services], me: NamedDependency[Person]) -> None:
     """Delete one's account; games stay under the name one played by."""
-    await services.accounts.delete(me)
-    await services.sign_out("person", me.id)
+    async with services.signing_out("person", me.id):
+        await services.accounts.delete(me)
 
 
 @get("/tokens", responses=REFUSALS)
@@ -181,8 +184,8 @@ async def delete_token(
     services: NamedDependency[Services], me: NamedDependency[Person], token_id: FromPath[str]
 ) -> None:
     """A token is valid no more."""
-    await services.tokens.delete(me, token_id)
-    await services.sign_out("token", token_id)
+    async with services.signing_out("token", token_id):
+        await services.tokens.delete(me, token_id)
 
 
 PEOPLE = Router(

@@ -14,6 +14,7 @@ from sqlalchemy import RowMapping, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from caylus.server.storage.engine import changing
 from caylus.server.storage.schema import PEOPLE, SESSIONS, TOKENS
 from caylus.tables.names import clean_name, fold_name
 from caylus.tables.person import Person
@@ -37,7 +38,7 @@ class Accounts:
         """Somebody new."""
         await self.check_name(name)
         person = Person(secrets.token_hex(16), name, True)
-        async with self.engine.begin() as connection:
+        async with changing(self.engine) as connection:
             await connection.execute(insert(PEOPLE).values(id=person.id, name=name, created=time.time()))
         return person
 
@@ -48,7 +49,7 @@ class Accounts:
         values = {"name": name, "account": fold_name(name), "password": await self.scramble(password)}
         id = secrets.token_hex(16) if person is None else person.id
         try:
-            async with self.engine.begin() as connection:
+            async with changing(self.engine) as connection:
                 if person is None:
                     await connection.execute(insert(PEOPLE).values(id=id, created=time.time(), **values))
                 else:
@@ -85,13 +86,13 @@ class Accounts:
     async def set_password(self, person: Person, password: str) -> None:
         """From now on this is the password; who came in by another has to come in again, programs too."""
         hashed = await self.scramble(password)
-        async with self.engine.begin() as connection:
+        async with changing(self.engine) as connection:
             await connection.execute(update(PEOPLE).where(PEOPLE.c.id == person.id).values(password=hashed))
             await forget_ways_in(connection, person.id)
 
     async def sign_out_everywhere(self, person: Person) -> None:
         """End all sessions and tokens."""
-        async with self.engine.begin() as connection:
+        async with changing(self.engine) as connection:
             await forget_ways_in(connection, person.id)
 
     async def scramble(self, password: str) -> str:
@@ -128,13 +129,13 @@ class Accounts:
         if not person.guest:
             raise Refused("An account keeps its name.")
         await self.check_name(name)
-        async with self.engine.begin() as connection:
+        async with changing(self.engine) as connection:
             await connection.execute(update(PEOPLE).where(PEOPLE.c.id == person.id).values(name=name))
         return Person(person.id, name, True)
 
     async def delete(self, person: Person) -> None:
         """Forget a person; their games stay, under the name they played by."""
-        async with self.engine.begin() as connection:
+        async with changing(self.engine) as connection:
             await forget_ways_in(connection, person.id)
             await connection.execute(delete(PEOPLE).where(PEOPLE.c.id == person.id))
 

@@ -13,6 +13,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from caylus.server.people.accounts import find_person
+from caylus.server.storage.engine import changing
 from caylus.server.storage.schema import KEYS, PEOPLE, SESSIONS
 from caylus.tables.person import Person
 
@@ -29,13 +30,13 @@ class Sessions:
     async def open(self) -> None:
         """Find the server's secret, or draw it."""
         while not self.secret:
-            async with self.engine.begin() as connection:
+            async with changing(self.engine) as connection:
                 found = (await connection.execute(select(KEYS.c.value).where(KEYS.c.name == "secret"))).scalar()
                 if found is not None:
                     self.secret = str(found).encode()
             if not self.secret:
                 try:
-                    async with self.engine.begin() as connection:
+                    async with changing(self.engine) as connection:
                         await connection.execute(insert(KEYS).values(name="secret", value=secrets.token_hex(32)))
                 except IntegrityError:
                     continue  # another process was quicker
@@ -57,14 +58,14 @@ class Sessions:
     async def begin(self, person: Person) -> str:
         """A new session; gives the cookie."""
         session = secrets.token_urlsafe(32)
-        async with self.engine.begin() as connection:
+        async with changing(self.engine) as connection:
             row = {"hash": digest(session), "person": person.id, "created": time.time()}
             await connection.execute(insert(SESSIONS).values(**row))
         return self.sign(session)
 
     async def end(self, cookie: str) -> None:
         """Sign out here."""
-        async with self.engine.begin() as connection:
+        async with changing(self.engine) as connection:
             gone = digest(session_of(cookie))
             await connection.execute(delete(SESSIONS).where(SESSIONS.c.hash == gone))
 

@@ -16,6 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from caylus.server.people.accounts import find_person
 from caylus.server.people.sessions import digest
+from caylus.server.storage.engine import changing
 from caylus.server.storage.schema import PEOPLE, TOKENS
 from caylus.tables.person import Person
 from caylus.tables.refusals import NotFound, Refused
@@ -70,7 +71,7 @@ class Tokens:
         now = time.time()
         if row["used"] is None or now - row["used"] > SEEN_EVERY:
             with contextlib.suppress(SQLAlchemyError):  # it is good all the same
-                async with self.engine.begin() as connection:
+                async with changing(self.engine) as connection:
                     await connection.execute(update(TOKENS).where(TOKENS.c.id == id).values(used=now))
         return Bearer(person, frozenset(row["scopes"].split()))
 
@@ -80,7 +81,7 @@ class Tokens:
             raise Refused("You have too many tokens. Delete one first.")
         given = [scope for scope in SCOPES if scope in scopes]
         id, secret, now = secrets.token_hex(8), secrets.token_urlsafe(32), time.time()
-        async with self.engine.begin() as connection:
+        async with changing(self.engine) as connection:
             row = {"id": id, "hash": digest(secret), "person": person.id, "label": label, "created": now}
             await connection.execute(insert(TOKENS).values(**row, scopes=" ".join(given)))
         return TokenShown(id=id, label=label, created=now, scopes=given, secret=f"{TOKEN}_{id}_{secret}")
@@ -105,7 +106,7 @@ class Tokens:
         """A token is valid no more."""
         if not id.isalnum():
             raise NotFound("There is no such token.")
-        async with self.engine.begin() as connection:
+        async with changing(self.engine) as connection:
             query = delete(TOKENS).where(TOKENS.c.id == id, TOKENS.c.person == person.id)
             if (await connection.execute(query)).rowcount == 0:
                 raise NotFound("There is no such token.")

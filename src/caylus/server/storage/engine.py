@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import importlib.util
 import sqlite3
@@ -11,11 +12,12 @@ from typing import Any
 
 from sqlalchemy import event
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from caylus.server.settings import Settings
 from caylus.server.storage.files import LOCK, make_private
-from caylus.tables.refusals import StorageError
+from caylus.server.tasks import describe, is_ending
+from caylus.tables.refusals import StorageError, not_known
 
 
 def open_engine(settings: Settings, patient: bool = False) -> AsyncEngine:
@@ -49,6 +51,19 @@ def open_limited(settings: Settings) -> AsyncEngine:
     )
     limits.look_before_use(engine)
     return engine
+
+
+@contextlib.asynccontextmanager
+async def changing(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+    """All or none of what is changed meanwhile; Unknown if PostgreSQL is lost while it commits that."""
+    async with engine.connect() as connection:
+        yield connection
+        try:
+            await connection.commit()
+        except (Exception, asyncio.CancelledError) as error:
+            if is_ending() or engine.dialect.name == "sqlite":
+                raise
+            raise not_known(describe(getattr(error, "orig", None) or error)) from error
 
 
 @contextlib.asynccontextmanager

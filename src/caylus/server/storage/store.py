@@ -10,6 +10,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from caylus.server.settings import Settings
+from caylus.server.storage.engine import changing
 from caylus.server.storage.schema import EVENTS, SEATS, TABLES
 from caylus.tables.events import Kept, hash_row, read_event
 from caylus.tables.refusals import Damaged
@@ -63,7 +64,7 @@ class TableRows:
         """A new table, or the rematch that is there already."""
         more = {"seed": str(setup.seed), "status": "waiting", "rematch_of": rematch_of, "imported": imported}
         try:
-            async with self.engine.begin() as connection:
+            async with changing(self.engine) as connection:
                 await connection.execute(insert(TABLES).values(**{**setup.__dict__, **more}))
         except IntegrityError:
             if rematch_of is None:

@@ -12,9 +12,8 @@ export const refusals: Record<string, string> = {
   request: 'Der Server kann diese Anfrage nicht lesen.',
   'sign-in': 'Sag zuerst, wer du bist.',
   storage: 'Die Datenbank antwortet nicht; nichts wurde geändert.',
-  unknown: 'Ob das noch gilt, ist nicht bekannt; gleich zeigt sich der Tisch, wie er ist.',
   'too-many': 'Zu viele Anfragen auf einmal. Warte einen Augenblick.',
-  unknown: 'Die Datenbank ist verstummt; ob es geschehen ist, zeigt sich gleich am Tisch.',
+  unknown: 'Die Datenbank ist verstummt; ob es geschehen ist, zeigt sich bald.',
 };
 
 export const problems: Phrase[] = [
@@ -54,6 +53,10 @@ export const problems: Phrase[] = [
   ['Close some', 'Schließe einige'],
   ['You have too many tables that are not over', 'Du hast zu viele laufende Spiele'],
   ['End some first', 'Beende zuerst einige'],
+  ['Bots play alone at enough of your tables', 'An genug deiner Tische spielen Bots allein'],
+  ['Wait until one of them is over', 'Warte, bis dort ein Spiel zu Ende ist'],
+  ['The bots of guests think {n} seconds at most', 'Die Bots von Gästen denken höchstens {n} Sekunden'],
+  ['Make an account for more', 'Lege für mehr ein Konto an'],
   ['One question at a time', 'Eine Frage nach der anderen'],
   /* Tische und Plätze */
   ['There is no such page', 'Diese Seite gibt es nicht'],

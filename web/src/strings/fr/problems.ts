@@ -12,9 +12,8 @@ export const refusals: Record<string, string> = {
   request: 'Le serveur ne peut pas lire cette demande.',
   'sign-in': 'Dites d’abord qui vous êtes.',
   storage: 'La base de données ne répond pas ; rien n’a été changé.',
-  unknown: 'On ne sait pas si cela a été retenu ; la table va se montrer telle qu’elle est.',
   'too-many': 'Trop de demandes à la fois. Attendez un instant.',
-  unknown: 'La base de données s’est tue ; la table montrera bientôt si cela a été fait.',
+  unknown: 'La base de données s’est tue ; on saura bientôt si cela a été fait.',
 };
 
 export const problems: Phrase[] = [
@@ -54,6 +53,10 @@ export const problems: Phrase[] = [
   ['Close some', 'Fermez-en quelques-unes'],
   ['You have too many tables that are not over', 'Vous avez trop de parties en cours'],
   ['End some first', 'Finissez-en d’abord quelques-unes'],
+  ['Bots play alone at enough of your tables', 'Des robots jouent seuls à assez de vos tables'],
+  ['Wait until one of them is over', 'Attendez qu’une de ces parties soit finie'],
+  ['The bots of guests think {n} seconds at most', 'Les robots des invités réfléchissent {n} secondes au plus'],
+  ['Make an account for more', 'Créez un compte pour davantage'],
   ['One question at a time', 'Une question à la fois'],
   /* Tables et places */
   ['There is no such page', 'Cette page n’existe pas'],
