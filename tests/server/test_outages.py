@@ -156,6 +156,23 @@ def test_a_server_without_its_database_ends_when_it_is_told_to(cluster: Cluster,
         assert process.wait(10) == 0
 
 
+async def test_a_server_whose_file_is_locked_ends_when_it_is_told_to(tmp_path: Path) -> None:
+    path = tmp_path / "caylus.db"
+    with serving(path) as (process, address):
+        async with Browser(address, "Anna") as anna, Browser(address, "Hugo") as hugo:
+            table = await a_table(anna)
+            other = await locked(path)
+            asking = asyncio.gather(
+                anna.ask("POST", f"/tables/{table['id']}/actions", a_move(table)),
+                hugo.ask("PATCH", "/me", {"name": "H"}),
+            )
+            await asyncio.sleep(1)
+            process.send_signal(signal.SIGTERM)
+            assert await asyncio.to_thread(process.wait, 10) == 0
+            other.close()
+            assert [answer.status_code for answer in await asking] == [503, 503]
+
+
 # -- nobody waits for ever ------------------------------------------------------------------------------------
 
 

@@ -7,6 +7,7 @@ import contextlib
 import errno
 import gc
 import logging
+import os
 import signal
 import socket
 import sys
@@ -163,11 +164,20 @@ async def run_worker(settings: Settings) -> int:
 
 async def close_in_time(services: Services) -> None:
     """Close in order, unless that takes too long: what is acknowledged is kept anyway."""
+    patience = max(1.0, CONNECTIONS * services.settings.shutdown_seconds)
+    end_at_last(1.5 * patience)
     try:
-        async with asyncio.timeout(max(1.0, CONNECTIONS * services.settings.shutdown_seconds)):
+        async with asyncio.timeout(patience):
             await services.close()
     except TimeoutError:
         LOGGER.error("not everything could be closed in order")
+
+
+def end_at_last(seconds: float) -> None:
+    """End this process after so many seconds, should something that waits for its database not let it end by itself."""
+    end = threading.Timer(seconds, os._exit, (0,))
+    end.daemon = True
+    end.start()
 
 
 def work(settings: Settings) -> int:

@@ -154,10 +154,10 @@ class SqliteStore(TableRows):
         return self.loop.create_future()
 
     async def close(self) -> None:
-        """Write what waits, then stop."""
+        """Write what waits, then stop; a file that another program has locked is not waited for long."""
         if self.thread.is_alive():
             self.queue.put(None)
-            await asyncio.to_thread(self.thread.join, self.settings.lock_seconds + LAST)
+            await asyncio.to_thread(self.thread.join, LAST)
         forget(self.quick)
         self.quick = None
 
