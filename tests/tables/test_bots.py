@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from caylus.bots.bot import Bot
@@ -9,10 +11,13 @@ from caylus.bots.random import RandomBot
 from caylus.core.errors import BadOption
 from caylus.core.record import Record
 from caylus.tables.bots import BotsHere
+from caylus.tables.events import Kept
+from caylus.tables.facts import Facts
 from caylus.tables.hub import Hub
 from caylus.tables.imports import setup_of
 from caylus.tables.moves import Play
 from caylus.tables.person import Person
+from caylus.tables.refusals import Conflict, Unknown, not_known
 from caylus.tables.seats import BotSeat, MySeat, TableWish
 from caylus.tables.service import Tables
 from caylus.tables.setup import Seat
@@ -94,3 +99,60 @@ async def test_a_bot_with_a_net_from_a_file_plays_only_where_the_process_allows_
     allowing.consider(table)
     assert allowing.think() is not None
     assert made == [code]
+
+
+class LateStorage(MemoryStorage):
+    """Falls silent at an action, which arrives later all the same."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.late: list[tuple[str, Sequence[Kept], Facts | None]] = []
+        self.silent = False
+
+    async def append(self, table: str, kept: Sequence[Kept], facts: Facts | None = None) -> None:
+        """Keep it, or nobody knows whether it is kept."""
+        if self.silent:
+            self.silent = False
+            self.late.append((table, kept, facts))
+            raise not_known("it has fallen silent")
+        await super().append(table, kept, facts)
+
+    async def arrive(self) -> None:
+        """What was sent is kept after all."""
+        await super().append(*self.late.pop())
+
+
+async def test_a_bot_is_asked_after_an_action_that_is_found_to_be_kept_when_it_is_sent_again() -> None:
+    bots, storage = BotsHere(), LateStorage()
+    tables = Tables(storage, bots, Hub())
+    tables.on_doubt = str  # whoever looks at once finds nothing
+    table = await tables.open(ANNA, TableWish("caylus", [MySeat(), BotSeat("random")], seed=1))
+    while True:
+        await let_bots_play(tables, bots)
+        assert table.record is not None
+        wish = Play(table.version, table.record.now.actions()[0], "7")
+        storage.silent = True
+        with pytest.raises(Unknown):
+            await tables.do(table, ANNA, wish)
+        await storage.arrive()
+        assert not await tables.do(table, ANNA, wish)
+        if table.decides == 1:
+            break
+    assert bots.think() is not None
+
+
+async def test_a_bot_is_asked_again_after_its_own_answer_is_found_to_be_kept() -> None:
+    bots, storage = BotsHere(), LateStorage()
+    tables = Tables(storage, bots, Hub())
+    tables.on_doubt = str  # whoever looks at once finds nothing
+    table = await tables.open(ANNA, TableWish("caylus", [BotSeat("random"), BotSeat("random")], seed=1))
+    answer = bots.think()
+    assert answer is not None
+    storage.silent = True
+    with pytest.raises(Unknown):
+        await tables.take_answer(*answer)
+    await storage.arrive()
+    with pytest.raises(Conflict):
+        await tables.take_answer(*answer)
+    assert table.ply == 1
+    assert bots.think() is not None

@@ -197,7 +197,7 @@ class Tables:
             kept = chain(table.id, table.last_hash, first, events, at)
             await self.storage.append(table.id, kept, facts_of(table, events, at))
         except Conflict:
-            await self.refresh(table)
+            await self.catch_up(table)
             raise
         except Unknown:
             self.failures += 1
@@ -231,9 +231,17 @@ class Tables:
         except (StorageError, TimeoutError):
             return False
         if found and found[: len(wanted)] != wanted:
-            await self.refresh(table)
+            await self.catch_up(table)
             raise Conflict(QUICKER)
         return bool(found)
+
+    async def catch_up(self, table: Table) -> None:
+        """Let happen here what was kept first, and ask the bot whose turn it may be now.
+
+        It may have been sent from here without an answer: then nobody else has asked.
+        """
+        await self.refresh(table)
+        self.bots.consider(table)
 
     def announce(self, table: Table) -> None:
         """Wake those who listen to the table, and those who follow its players."""
