@@ -23,7 +23,7 @@ from caylus.tables.service import Tables
 from caylus.tables.table import Table
 
 CHANNEL: Final = "caylus_jobs"
-LEASE: Final = 10.0  # seconds
+LEASE: Final = 5.0  # seconds; one that was taken by a connection that fell silent is lost for so long
 LAST: Final = 1.0  # seconds for what is left to do in the end
 POLL: Final = 1.0  # seconds between looks for jobs whose lease has run out
 NOW: Final = "extract(epoch FROM clock_timestamp())"
