@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import inspect
 import re
 from dataclasses import replace
@@ -11,12 +12,14 @@ from typing import Any
 import httpx
 import pytest
 from litestar.routes import HTTPRoute
+from websockets.asyncio.client import connect
 
 from benchmarks.answers import ADDRESS, furnished
 from caylus.server.api import schema
-from caylus.server.api.identity import EXPORT, FORESIGHT, LIST, READING
+from caylus.server.api.identity import EXPORT, FORESIGHT, LIST, READING, ROW
+from caylus.tables.refusals import SLOWLY
 from tests.server.conftest import make_settings
-from tests.server.serving import OPEN, Browser, me, served, served_services
+from tests.server.serving import OPEN, Browser, hear, me, served, served_services
 from tests.server.test_tables import pair
 
 
@@ -84,6 +87,46 @@ async def test_a_table_that_has_to_be_read_counts_as_several_requests(tmp_path: 
             async with httpx.AsyncClient(base_url=address + "/api") as nobody:
                 assert (await nobody.get(f"/tables/{table['id']}")).status_code == 200
             assert before - services.limits.buckets[ADDRESS].left == pytest.approx(0 if at_hand else READING)
+
+
+async def test_tables_of_ones_own_that_have_to_be_read_for_a_list_are_charged_for(tmp_path: Path) -> None:
+    settings = replace(make_settings(str(tmp_path / "caylus.db")), request_rate=1e-9)
+    async with served_services(settings) as (services, address), Browser(address, "Anna") as anna:
+        person = (await anna.get("/me"))["id"]
+        for _ in range(3):
+            await anna.post("/tables", game="caylus", seats=[me(), me()])
+        await anna.post("/tables", game="caylus", seats=[me(), OPEN])
+        for at_hand in (True, False):
+            for live in (False, True):
+                if not at_hand:
+                    services.tables.at_hand.clear()
+                before = services.limits.buckets[person].left
+                if live:
+                    cookie = "; ".join(f"{name}={value}" for name, value in anna.client.cookies.items())
+                    url = f"{address.replace('http', 'ws')}/api/me/live"
+                    async with connect(url, additional_headers={"cookie": cookie}) as socket:
+                        for _ in range(3):
+                            await hear(socket)
+                else:
+                    assert len(await anna.get("/me/tables")) == 4
+                charged = before - services.limits.buckets[person].left
+                assert charged == pytest.approx(1 + LIST + (0 if at_hand else 3 * ROW))
+
+
+async def test_a_feed_for_which_there_is_nothing_left_ends_and_says_so(tmp_path: Path) -> None:
+    settings = replace(make_settings(str(tmp_path / "caylus.db")), request_rate=1e-9, request_burst=80)
+    async with served_services(settings) as (services, address), Browser(address, "Anna") as anna:
+        person = (await anna.get("/me"))["id"]
+        for _ in range(3):
+            await anna.post("/tables", game="caylus", seats=[me(), me()])
+        cookie = "; ".join(f"{name}={value}" for name, value in anna.client.cookies.items())
+        url = f"{address.replace('http', 'ws')}/api/me/live"
+        for left in (LIST, 1 + LIST + ROW):
+            services.tables.at_hand.clear()
+            services.limits.buckets[person].left = left
+            async with connect(url, additional_headers={"cookie": cookie}) as socket:
+                await asyncio.wait_for(socket.wait_closed(), 60)
+            assert (socket.close_code, socket.close_reason) == (4429, SLOWLY)
 
 
 async def test_every_question_that_anybody_may_ask_is_measured(tmp_path: Path) -> None:

@@ -25,6 +25,7 @@ SHARE: Final = 4  # people behind one address who may do so at once
 NEWCOMER: Final = 5  # requests that somebody new counts as
 LIST: Final = 4  # requests that a list, or what comes of many games, counts as
 READING: Final = 7  # requests that a table counts as which is not at hand and has to be read first
+ROW: Final = 2  # requests that a table of one's own in a list counts as which is not at hand and has to be read first
 EXPORT: Final = 3  # requests that a record counts as: the game is played once more
 FORESIGHT: Final = 2  # requests that playing a part of a game counts as
 TALK: Final = 10  # requests that something said counts as: everybody at the table is told, and it is kept

@@ -15,6 +15,8 @@ from litestar.params import FromPath, FromQuery, QueryParameter
 
 from caylus.core.errors import CaylusError
 from caylus.server.api.identity import (
+    LIST,
+    ROW,
     TALK,
     address_of,
     charge,
@@ -364,13 +366,21 @@ class Feed(Visit):
         """Tell; if that goes wrong, end the connection rather than fall silent."""
         try:
             rows = await list_tables(
-                self.services.engine, self.services.tables, self.person, True, "running", MOST_FOLLOWED
+                self.services.engine,
+                self.services.tables,
+                self.person,
+                True,
+                "running",
+                MOST_FOLLOWED,
+                charge=lambda number: charge(self.socket, self.person, ROW * number),
             )
             self.follower.tables |= {row.id for row in rows if row.playable}
             self.follower.news.set()
             await self.tell()
         except (WebSocketDisconnect, OSError):
             return  # the client has gone
+        except TooMany as error:
+            await self.socket.close(closing_code(error), str(error))
         except Exception:
             LOGGER.exception("a feed could not be told")
             await self.socket.close(1011, "Something went wrong.")
@@ -398,6 +408,7 @@ async def follow_my_tables(socket: WebSocket[Any, Any, Any]) -> None:
         person = await find_person(socket)
         if person is None:
             raise SignInNeeded("Say who you are first.")
+        charge(socket, person, LIST)
         with services.connections.one_of(person, address_of(socket)):
             await Feed(socket, services, person, goodbyes).run()
     except Denied as error:

@@ -10,7 +10,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody, PathParameter, QueryParameter
 
 from caylus.core.record import load
-from caylus.server.api.identity import EXPORT, LIST, TALK, address_of, charge
+from caylus.server.api.identity import EXPORT, LIST, ROW, TALK, address_of, charge
 from caylus.server.api.problems import REFUSALS, Overtaken
 from caylus.server.api.requests import (
     BotSeat,
@@ -143,7 +143,16 @@ async def list_mine(
 ) -> list[TableRow]:
     """One's own tables, the newest 100 first; `before` gives the next."""
     charge(request, me, LIST)
-    return await list_tables(services.engine, services.tables, me, True, status, 100, before or None)
+    return await list_tables(
+        services.engine,
+        services.tables,
+        me,
+        True,
+        status,
+        100,
+        before or None,
+        lambda number: charge(request, me, ROW * number),
+    )
 
 
 @get("/tables/{table_id:str}", responses=REFUSALS)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -26,8 +27,12 @@ async def list_tables(
     status: str | None,
     most: int,
     before: float | None = None,
+    charge: Callable[[int], object] = abs,
 ) -> list[TableRow]:
-    """Tables that are listed, or a person's own; the newest first, from a moment backwards if that is given."""
+    """Tables that are listed, or a person's own; the newest first, from a moment backwards if that is given.
+
+    What charges for it is told how many tables have to be read to see whose turn it is, before they are.
+    """
     query = select(TABLES).order_by(TABLES.c.created.desc()).limit(most)
     if mine:
         assert person is not None
@@ -39,11 +44,15 @@ async def list_tables(
         query = query.where(TABLES.c.status == status)
     if before is not None:
         query = query.where(TABLES.c.created < before)
-    return await read_rows(engine, tables, person, query)
+    rows = await read_rows(engine, person, query)
+    seated = {row.id for row in rows if row.status == RUNNING and row.seat is not None and row.playable}
+    if away := seated - tables.at_hand.keys():
+        charge(len(away))
+    return [replace(row, your_turn=await is_turn(tables, row.id, person)) if row.id in seated else row for row in rows]
 
 
-async def read_rows(engine: AsyncEngine, tables: Tables, person: Person | None, query: Select[Any]) -> list[TableRow]:
-    """The rows of the tables that a query finds."""
+async def read_rows(engine: AsyncEngine, person: Person | None, query: Select[Any]) -> list[TableRow]:
+    """The rows of the tables that a query finds, as the database has them."""
     seats: defaultdict[str, list[Any]] = defaultdict(list)
     async with engine.connect() as connection:
         found = (await connection.execute(query)).mappings().all()
@@ -51,13 +60,7 @@ async def read_rows(engine: AsyncEngine, tables: Tables, person: Person | None, 
         sitting = select(SEATS).where(SEATS.c.table_id.in_(ids)).order_by(SEATS.c.seat)
         for seat in (await connection.execute(sitting)).mappings():
             seats[seat["table_id"]].append(seat)
-    rows = []
-    for table in found:
-        row = as_row(table, seats[table["id"]], person)
-        if row.status == RUNNING and row.seat is not None and row.playable:
-            row = replace(row, your_turn=await is_turn(tables, row.id, person))
-        rows.append(row)
-    return rows
+    return [as_row(table, seats[table["id"]], person) for table in found]
 
 
 async def is_turn(tables: Tables, id: str, person: Person | None) -> bool:
