@@ -13,7 +13,6 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from caylus.core.errors import CaylusError
 from caylus.server.settings import Settings
 from caylus.server.storage.engine import changing
-from caylus.server.storage.engine import changing
 from caylus.server.storage.schema import EVENTS, KEYS, SEATS, TABLES
 from caylus.tables.events import Kept, Started, hash_row, read_event
 from caylus.tables.refusals import Damaged
