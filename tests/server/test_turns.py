@@ -10,6 +10,7 @@ import pytest
 
 from caylus.bots.levels import LEVELS
 from caylus.bots.registry import seconds_of
+from caylus.server.bots.hints import SHARE
 from caylus.server.bots.pool import Turns
 from caylus.server.http.limits import REMEMBERED, Whereabouts
 from caylus.server.services import Services
@@ -108,3 +109,18 @@ async def test_nobody_waits_for_all_the_bots_of_others(settings: Settings, crowd
 async def decided(services: Services, tables: list[str]) -> int:
     """How many decisions bots have made at these tables."""
     return sum([(await services.tables.get(table)).ply for table in tables])
+
+
+async def test_those_of_one_address_have_a_few_questions_at_a_time(settings: Settings) -> None:
+    async with contextlib.AsyncExitStack() as stack:
+        services, address = await stack.enter_async_context(served_services(settings))
+        guests = [await stack.enter_async_context(guest_at(address, "10.0.0.1")) for _ in range(SHARE + 2)]
+        other = await stack.enter_async_context(guest_at(address, "10.0.0.2"))
+        asked = []
+        for somebody in (*guests, other):
+            table = await somebody.post("/tables", game="caylus", seats=[me(), me()])
+            asked.append(somebody.ask("POST", f"/tables/{table['id']}/hint", {"bot": "mason"}))
+        found = [answer.status_code for answer in await asyncio.gather(*asked)]
+        assert sorted(found[:-1]) == [200] * SHARE + [429] * 2
+        assert found[-1] == 200
+        assert not services.adviser.asking

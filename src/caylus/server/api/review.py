@@ -8,7 +8,7 @@ from litestar import Request, Router, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
-from caylus.server.api.identity import FORESIGHT, charge
+from caylus.server.api.identity import FORESIGHT, address_of, charge
 from caylus.server.api.problems import REFUSALS
 from caylus.server.api.requests import HintWish, PlayOnWish
 from caylus.server.api.tables import AsSeat, Key, given
@@ -84,7 +84,8 @@ async def give_hint(
 ) -> Hint:
     """What a bot would do and why: at any ply of a finished game, or for oneself in a game against bots alone."""
     charge(request, me)
-    return await services.adviser.hint(await services.tables.find(table_id, me), me, data.ply, data.bot)
+    table = await services.tables.find(table_id, me)
+    return await services.adviser.hint(table, me, data.ply, data.bot, address_of(request))
 
 
 @post("/tables/{table_id:str}/play-on", status_code=201, responses=REFUSALS, scope="host")

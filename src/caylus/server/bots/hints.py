@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Callable
 from random import Random
 from typing import Final
@@ -13,33 +14,36 @@ from caylus.bots.advice import advise
 from caylus.bots.processes import Crew, Died
 from caylus.core.record import Record
 from caylus.server.bots.pool import POLITE
+from caylus.server.http.limits import is_local
 from caylus.tables.hints import Question, question_about
 from caylus.tables.person import Person
 from caylus.tables.refusals import Refused, TooMany
 from caylus.tables.table import Table
 from caylus.tables.views.messages import Advice, Hint
 
+SHARE: Final = 4  # questions of one address at a time
 LONGEST: Final = 30.0  # seconds to wait, others' questions included
 LOGGER: Final = logging.getLogger("caylus.advising")
 
 
 class Adviser:
-    """Asks bots for people: one question of a person at a time."""
+    """Asks bots for people: one question of a person at a time, and a few of an address."""
 
     def __init__(self) -> None:
         self.crew = Crew(prepare, 1, POLITE)
-        self.asking: set[str] = set()
+        self.asking: Counter[str] = Counter()  # people and addresses
 
-    async def hint(self, table: Table, person: Person, ply: int | None, bot: str) -> Hint:
+    async def hint(self, table: Table, person: Person, ply: int | None, bot: str, address: str) -> Hint:
         """What a bot would do after so many actions, as the seat that decides there could know it."""
         question = question_about(table, person, ply, bot)
-        if person.id in self.asking:
+        if self.asking[person.id] or (self.asking[address] >= SHARE and not is_local(address)):
             raise TooMany("One question at a time.")
-        self.asking.add(person.id)
+        self.asking.update((person.id, address))
         try:
             seat, advice = await self.ask(question)
         finally:
-            self.asking.discard(person.id)
+            self.asking.subtract((person.id, address))
+            self.asking += Counter()  # who asks nothing is forgotten
         return Hint(ply=len(question.actions), seat=seat, bot=bot, advice=advice)
 
     async def ask(self, question: Question) -> tuple[int, list[Advice]]:
