@@ -22,7 +22,7 @@ def guesses(state: State) -> bool:
 class Judges:
     """Judges for every game and number of players, each made once: by nets where there are some, else by tables.
 
-    With `first` the tables are those of version 0.1.
+    With `first` tables and habits are those of version 0.1.
     """
 
     def __init__(self, nets: Nets | None, *, first: bool = False) -> None:
@@ -44,7 +44,9 @@ class Judges:
             return PlainJudge()
         table = knowledge.read_table(players, first=self.first)
         learned = None if self.nets is None else self.nets.find(plug.id, players)
-        return make_judge(plug.id, table) if learned is None else make_learned(learned, table)
+        if learned is None:
+            return make_judge(plug.id, table, first=self.first)
+        return make_learned(learned, table)
 
 
 LINEAR: Final = Judges(None, first=True)
@@ -56,11 +58,14 @@ def judge_for(state: State) -> Judge:
     return BEST.judge(state)
 
 
-def make_judge(game: str, table: dict[str, list[float]]) -> Judge:
-    """A judge with a table of weights of one's own, or with one that counts buildings in groups, as in version 0.1."""
+def make_judge(game: str, table: dict[str, list[float]], *, first: bool = False) -> Judge:
+    """A judge with a table of weights of one's own, or with one that counts buildings in groups, as in version 0.1.
+
+    With `first` it has the habits of that version, too.
+    """
     known = find_knowledge(game)
     features = known.first if {row.name for row in known.first.rows} <= set(table) else known.features
-    return Judge(known.habits, features, Weights(features, table))
+    return Judge(known.first_habits if first else known.habits, features, Weights(features, table))
 
 
 def make_learned(learned: NetFile, table: dict[str, list[float]]) -> Judge:

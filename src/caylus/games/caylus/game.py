@@ -56,6 +56,7 @@ KNOWLEDGE: Final = Knowledge(
     CaylusHabits(),
     CaylusFeatures(),
     first=CaylusFeatures(grouped=True),
+    first_habits=CaylusHabits(rash=True),
     alarms=CaylusAlarms(),
 )
 

@@ -35,7 +35,11 @@ OPTIONS: Final = [
 
 FORECAST: Final = ForecastPhases(["planning", "printed", "bridge"], "road")
 KNOWLEDGE: Final = Knowledge(
-    "caylus.games.caylus1303.knowledge", Habits1303(), Features1303(), first=Features1303(grouped=True)
+    "caylus.games.caylus1303.knowledge",
+    Habits1303(),
+    Features1303(),
+    first=Features1303(grouped=True),
+    first_habits=Habits1303(rash=True),
 )
 
 

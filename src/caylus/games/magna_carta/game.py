@@ -39,7 +39,12 @@ OPTIONS: Final = [
 ]
 
 FORECAST: Final = ForecastPhases(["actions", "provost"], "effects")
-KNOWLEDGE: Final = Knowledge("caylus.games.magna_carta.knowledge", MagnaCartaHabits(), MagnaCartaFeatures())
+KNOWLEDGE: Final = Knowledge(
+    "caylus.games.magna_carta.knowledge",
+    MagnaCartaHabits(),
+    MagnaCartaFeatures(),
+    first_habits=MagnaCartaHabits(rash=True),
+)
 
 
 class MagnaCartaGame(Plug):

@@ -20,7 +20,8 @@ FIRST: Final = "first.toml"
 class Knowledge:
     """Habits, features, and in the folder of a package `weights.toml`, the tables of what the features are worth.
 
-    Where a game was in version 0.1 already, `first` are the features it had then, and `first.toml` their weights.
+    Where a game was in version 0.1 already, `first` are the features it had then, `first.toml` their
+    weights, and `first_habits` its habits.
     """
 
     def __init__(
@@ -29,12 +30,14 @@ class Knowledge:
         habits: Habits,
         features: Features,
         first: Features | None = None,
+        first_habits: Habits | None = None,
         alarms: Alarms | None = None,
     ) -> None:
         self.package = package
         self.habits = habits
         self.features = features
         self.first = features if first is None else first
+        self.first_habits = habits if first_habits is None else first_habits
         self.alarms = alarms  # signs of bad play
 
     def read_text(self, *, first: bool = False) -> str:
