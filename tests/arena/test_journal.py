@@ -109,7 +109,7 @@ def test_a_bot_with_other_weights_is_other_code(tmp_path: Path, monkeypatch: pyt
     shutil.copytree(package, twin, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
     monkeypatch.setattr(caylus, "__file__", str(twin / "__init__.py"))
     before = fingerprint()
-    weights = next((twin / "bots").rglob("*.toml"))
+    weights = next(twin.rglob("weights.toml"))
     weights.write_text(weights.read_text() + "\n")
     assert fingerprint() != before
     (twin / "cli" / "app.py").write_text("")

@@ -16,7 +16,8 @@ from pathlib import Path
 from typing import Any
 
 DURABLE: list[str] = []  # as it is by default
-QUICK = ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"]
+KEEPING = ["-c", "fsync=off", "-c", "full_page_writes=off"]  # what is committed outlives its processes, not the machine
+QUICK = [*KEEPING, "-c", "synchronous_commit=off"]
 
 
 def find_programs() -> Path | None:

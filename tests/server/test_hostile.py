@@ -50,7 +50,7 @@ if __name__ == "__main__":
 
 
 @pytest.mark.parametrize(
-    "body", [f'{{"x":{DEEP},"name":"Eve"}}'.encode(), b"[" * 100_000, b'{"name":"\xff"}', b'{"name":NaN}', b"\xff\xfe"]
+    "body", [f'{{"x":{DEEP},"name":"Eve"}}'.encode(), b"[" * 50_000, b'{"name":"\xff"}', b'{"name":NaN}', b"\xff\xfe"]
 )
 async def test_a_body_that_cannot_be_read_is_refused(settings: Settings, body: bytes) -> None:
     async with served(settings) as address, httpx.AsyncClient(base_url=address + "/api") as client:

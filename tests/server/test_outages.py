@@ -32,7 +32,7 @@ from caylus.tables.refusals import Unknown
 from caylus.tables.storage import QUICKER
 from tests.bots.crew_tasks import prepare_badly
 from tests.server.conftest import make_settings
-from tests.server.postgres import QUICK, Cluster, own_cluster, send
+from tests.server.postgres import KEEPING, Cluster, own_cluster, send
 from tests.server.serving import Browser, Json, bot, hear, me, served_services
 from tests.server.test_command import serving
 from tests.server.test_faults import locked
@@ -42,7 +42,7 @@ from tests.server.wires import cut_wire
 @pytest.fixture
 def cluster() -> Iterator[Cluster]:
     """A PostgreSQL to ill-treat."""
-    with own_cluster(QUICK) as found:
+    with own_cluster(KEEPING) as found:
         yield found
 
 
