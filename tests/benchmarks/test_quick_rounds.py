@@ -89,10 +89,12 @@ def test_a_match_of_the_ladder_is_played_and_told() -> None:
 
 def test_openings_are_looked_at() -> None:
     (row,) = rows(printed("benchmarks.openings", "caylus", "--players", "2", "--bot", "novice"))
-    code, placed, passes, houses, favors, turns, mean, winner = row
+    code, placed, passes, begun, houses, favors, turns, mean, winner = row
     assert code == "`novice`"
     assert len(figures(placed)) >= 4
     assert 0 <= figures(passes)[0] <= 100
+    assert figures(passes)[1] == 2  # one for each seat
+    assert figures(begun)[1] > 2
     assert len(figures(houses)) == 3
     assert len(figures(favors)) == 4
     assert 5 < float(turns) < 30

@@ -21,9 +21,9 @@ class GreedyBot:
         self.softness = softness
 
     def appraise(self, state: State) -> list[Appraisal]:
-        """What each legal action promises."""
+        """What each action worth a thought promises."""
         judge = judge_for(state)
-        return [appraise(judge, state, action) for action in state.legal]
+        return [appraise(judge, state, action) for action in judge.habits.considered(state)]
 
     def choose(self, state: State) -> int:
         """The action that promises most, or with some softness one not much worse."""

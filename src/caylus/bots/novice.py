@@ -15,9 +15,10 @@ class NoviceBot:
         return judge_for(state).habits.pick(state)
 
     def appraise(self, state: State) -> list[Appraisal]:
-        """What each legal action promises, liked as habit weighs it."""
+        """What each action worth a thought promises, liked as habit weighs it."""
         judge = judge_for(state)
-        found = [appraise(judge, state, action) for action in state.legal]
-        for each, worth in zip(found, judge.habits.weigh(state), strict=True):
+        considered = judge.habits.considered(state)
+        found = [appraise(judge, state, action) for action in considered]
+        for each, worth in zip(found, judge.habits.weigh(state)[-len(considered) :], strict=True):
             each.liking = worth
         return found

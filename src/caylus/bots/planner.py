@@ -51,7 +51,7 @@ def plan_turn(judge: Judge, state: State) -> list[Appraisal]:
 
 def plan_placement(judge: Judge, state: State) -> list[Appraisal]:
     """Look at every place, and think the most promising ones through to the end of the turn."""
-    found = [appraise(judge, state, action) for action in state.legal]
+    found = [appraise(judge, state, action) for action in judge.habits.considered(state)]
     ranked = sorted(range(len(found)), key=lambda at: -found[at].share)
     return [think_through(judge, state, found[at].action) for at in ranked[:BEAM]]
 
@@ -71,10 +71,11 @@ def think_through(judge: Judge, state: State, action: int) -> Appraisal:
 
 
 def best_idea(judge: Judge, state: State, ideas: int) -> int:
-    """The most promising of the few placements that habit likes best, or to pass."""
+    """The most promising of the few placements that habit likes best, or to pass if that is worth a thought."""
     worth = judge.habits.weigh(state)
     ranked = sorted(range(1, len(worth)), key=lambda at: -worth[at])[:ideas]
-    found = [appraise(judge, state, state.legal[at]) for at in [0, *ranked]]
+    passing = [0] if judge.habits.considered(state)[0] == state.legal[0] else []
+    found = [appraise(judge, state, state.legal[at]) for at in [*passing, *ranked]]
     return best_of(found).action
 
 

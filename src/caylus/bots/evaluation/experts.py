@@ -40,9 +40,9 @@ EXPERTISE: Final = {
 }
 # What they knew in version 0.1: buildings in groups
 FIRST_EXPERTISE: Final = {
-    "caylus": Expertise(EXPERTISE["caylus"].habits, CaylusFeatures(grouped=True)),
-    "caylus-1303": Expertise(EXPERTISE["caylus-1303"].habits, Features1303(grouped=True)),
-    "magna-carta": EXPERTISE["magna-carta"],
+    "caylus": Expertise(CaylusHabits(rash=True), CaylusFeatures(grouped=True)),
+    "caylus-1303": Expertise(Habits1303(rash=True), Features1303(grouped=True)),
+    "magna-carta": Expertise(MagnaCartaHabits(rash=True), EXPERTISE["magna-carta"].features),
 }
 
 
@@ -79,7 +79,9 @@ class Judges:
         if key not in self.made:
             table = read_table(key[0], state.players, first=self.first)
             learned = None if self.nets is None else self.nets.find(key[0], state.players)
-            self.made[key] = make_judge(key[0], table) if learned is None else make_learned(learned, table)
+            self.made[key] = (
+                make_judge(key[0], table, rash=self.first) if learned is None else make_learned(learned, table)
+            )
         return self.made[key]
 
 
@@ -92,13 +94,15 @@ def judge_for(state: State) -> Judge:
     return BEST.judge(state)
 
 
-def make_judge(game: str, table: dict[str, list[float]]) -> Judge:
-    """A judge with a table of weights of one's own, or with one that counts buildings in groups, as in version 0.1."""
+def make_judge(game: str, table: dict[str, list[float]], *, rash: bool = False) -> Judge:
+    """A judge with a table of weights of one's own, or with one that counts buildings in groups, as in version 0.1.
+
+    One that is `rash` has the habits of that version, too.
+    """
     known = EXPERTISE[game]
     first = FIRST_EXPERTISE[game]
-    if {row.name for row in first.features.rows} <= set(table):
-        known = first
-    return Judge(known.habits, known.features, Weights(known.features, table))
+    features = first.features if {row.name for row in first.features.rows} <= set(table) else known.features
+    return Judge(first.habits if rash else known.habits, features, Weights(features, table))
 
 
 def make_learned(learned: NetFile, table: dict[str, list[float]]) -> Judge:

@@ -6,7 +6,13 @@ from caylus.core.state import NOBODY, State
 
 
 class Habits:
-    """The rules of thumb of one game. They make a novice, end a turn in thought, and give a search its first ideas."""
+    """The rules of thumb of one game. They make a novice, end a turn in thought, and give a search its first ideas.
+
+    Who is `rash` may pass as the first thing in a game, as the bots of version 0.1 did.
+    """
+
+    def __init__(self, *, rash: bool = False) -> None:
+        self.rash = rash
 
     def weigh(self, state: State) -> list[float]:
         """What each of the legal actions seems worth to who decides, in points; in the order of `legal`."""
@@ -20,11 +26,22 @@ class Habits:
         """Whether the question is how far the provost is moved, at the time when all may move him."""
         raise NotImplementedError
 
+    def is_idle(self, state: State) -> bool:
+        """Whether who is asked where to place has nobody at work yet."""
+        raise NotImplementedError
+
+    def considered(self, state: State) -> list[int]:
+        """The actions that are worth a thought: nobody passes in the first turn who is idle and can do something."""
+        legal = state.legal
+        if state.turn > 1 or self.rash or len(legal) == 1 or not self.places(state) or not self.is_idle(state):
+            return legal
+        return legal[1:]
+
     def pick(self, state: State) -> int:
-        """The action that seems worth most; the first of equals."""
+        """The action worth a thought that seems worth most; the first of equals."""
         worth = self.weigh(state)
-        best = 0
-        for at in range(1, len(worth)):
+        best = len(worth) - len(self.considered(state))
+        for at in range(best + 1, len(worth)):
             if worth[at] > worth[best]:
                 best = at
         return state.legal[best]

@@ -45,14 +45,15 @@ class SearchBot:
         if len(state.legal) == 1:
             return state.legal[0]
         self.think(state)
-        return best_of([self.sum_up(state, action) for action in state.legal]).action
+        considered = self.judges.judge(state).habits.considered(state)
+        return best_of([self.sum_up(state, action) for action in considered]).action
 
     def appraise(self, state: State) -> list[Appraisal]:
-        """What each legal action promises after the search, and where it is expected to lead."""
+        """What each action worth a thought promises after the search, and where it is expected to lead."""
         self.think(state)
         judge = self.judges.judge(state)
         root = self.trees[0].root
-        found = [self.sum_up(state, action) for action in state.legal]
+        found = [self.sum_up(state, action) for action in judge.habits.considered(state)]
         for each in found:
             child = root.children[root.actions.index(each.action)]
             assert child is not None

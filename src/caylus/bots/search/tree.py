@@ -143,8 +143,9 @@ class Tree:
 
     def open(self, node: Node) -> None:
         """List the answers of a position as habit weighs them."""
-        worth = self.judge.habits.weigh(node.state)
-        legal = node.state.legal
+        habits = self.judge.habits
+        legal = habits.considered(node.state)
+        worth = habits.weigh(node.state)[-len(legal) :]
         best = max(worth)
         raised = [math.exp((each - best) / self.manner.haste) for each in worth]
         total = sum(raised)

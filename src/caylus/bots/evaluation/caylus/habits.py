@@ -33,7 +33,7 @@ from caylus.games.caylus.actions import (
     TRANSFORMABLE,
     UNUSED,
 )
-from caylus.games.caylus.board import PASS_BONUS, PROVOST_STEPS, SECTION_COUNT, SECTIONS
+from caylus.games.caylus.board import PASS_BONUS, PROVOST_STEPS, SECTION_COUNT, SECTIONS, WORKERS
 from caylus.games.caylus.buildings import (
     GATE,
     GUILD,
@@ -103,6 +103,11 @@ class CaylusHabits(Habits):
         """Whether a worker is to be placed."""
         assert isinstance(state, Caylus)
         return state.step == ASK_PLACE
+
+    def is_idle(self, state: State) -> bool:
+        """Whether all workers are at home."""
+        assert isinstance(state, Caylus)
+        return state.workers[state.who] == WORKERS
 
     def finish_turn(self, state: State) -> None:
         """Play on to the next turn or to the end: nobody places any more.

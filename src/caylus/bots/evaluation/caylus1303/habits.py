@@ -49,7 +49,8 @@ STARTING_LOSS: Final = [0.5, 0.4, 0.4, 0.4, 0.5, 0.1, 0.0, 0.5, 0.6]  # what all
 class Habits1303(Habits):
     """Rules of thumb for every question of Caylus 1303."""
 
-    def __init__(self, taste: Taste | None = None) -> None:
+    def __init__(self, taste: Taste | None = None, *, rash: bool = False) -> None:
+        super().__init__(rash=rash)
         self.taste = Taste() if taste is None else taste
 
     def weigh(self, state: State) -> list[float]:
@@ -80,6 +81,12 @@ class Habits1303(Habits):
         """Whether the question is where to place a worker."""
         assert isinstance(state, Table)
         return state.step == ASK_PLACE
+
+    def is_idle(self, state: State) -> bool:
+        """Whether no worker is on the board."""
+        assert isinstance(state, Table)
+        who = state.who
+        return who not in state.worker_at and who not in state.joiner_at and who not in state.queue
 
 
 def weigh_places(s: Table, outlook: Outlook) -> list[float]:

@@ -70,6 +70,11 @@ class MagnaCartaHabits(Habits):
         assert isinstance(state, Table)
         return state.step == ASK_ACTION
 
+    def is_idle(self, state: State) -> bool:
+        """Whether all workers are at home."""
+        assert isinstance(state, Table)
+        return state.workers[state.who] == board.WORKERS
+
     def finish_turn(self, state: State) -> None:
         """Play on to the first question of the next turn, or to the end: nobody acts any more.
 
