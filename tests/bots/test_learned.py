@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from importlib.resources import files
 from pathlib import Path
 from random import Random
 
@@ -16,7 +17,7 @@ from caylus.bots.judges import BEST, LINEAR, Judges
 from caylus.bots.learned.file import MARK, NetError, read_net, split, write_net
 from caylus.bots.learned.judge import LearnedJudge
 from caylus.bots.learned.net import FALLING, FAR, STEPS
-from caylus.bots.learned.nets import Nets
+from caylus.bots.learned.nets import Nets, shipped
 from caylus.bots.search.bot import SearchBot
 from caylus.core.game import GAMES
 from caylus.kit.plug import find_plug
@@ -133,6 +134,30 @@ def test_a_net_for_other_tables_leaves_this_one_to_the_weights(tmp_path: Path) -
     judges = Judges(Nets(str(path)))
     assert isinstance(judges.judge(caylus.new("magna-carta", 2, seed=1)), LearnedJudge)
     assert not isinstance(judges.judge(caylus.new("magna-carta", 3, seed=1)), LearnedJudge)
+
+
+def test_the_files_of_the_package_are_named_for_what_they_judge() -> None:
+    kept = sorted(Path(str(files("caylus.bots").joinpath("nets"))).glob("*.net"))
+    assert sum(path.stat().st_size for path in kept) < 3_000_000
+    for path in kept:
+        found = read_net(path.read_bytes())
+        for players in found.players:
+            assert path.stem in (found.game, f"{found.game}-{players}")
+            own = shipped(f"{found.game}-{players}")
+            best = Nets().find(found.game, players)
+            assert best is not None
+            assert best.digest == (read_net(own) if own else found).digest
+
+
+def test_a_file_stands_for_all_nets_of_its_game_and_no_other(tmp_path: Path) -> None:
+    path = tmp_path / "some.net"
+    path.write_bytes(changed(random_net("caylus", 1), players=[3]))
+    nets = Nets(str(path))
+    own = nets.find("caylus", 3)
+    assert own is not None
+    assert own.digest == read_net(path.read_bytes()).digest
+    assert [nets.find("caylus", players) for players in (2, 4, 5)] == [None] * 3
+    assert nets.find("magna-carta", 2) is not None
 
 
 def test_a_code_may_name_a_file_only_where_that_is_allowed(tmp_path: Path) -> None:

@@ -9,26 +9,29 @@ from caylus.bots.learned.file import NetError, NetFile, read_net
 
 
 class Nets:
-    """One net a game, read when it is first asked for. A file, if given, stands for the package's net of its game."""
+    """The nets of the games, read when they are first asked for. A file, if given, stands for those of its game."""
 
     def __init__(self, path: str = "") -> None:
+        self.own = read_file(Path(path)) if path else None
         self.read: dict[str, NetFile | None] = {}
-        if path:
-            found = read_file(Path(path))
-            self.read[found.game] = found
 
     def find(self, game: str, players: int) -> NetFile | None:
-        """The net of a game, if there is one that has learned to judge a table of so many."""
-        if game not in self.read:
-            data = shipped(game)
-            self.read[game] = read_net(data) if data else None
-        found = self.read[game]
-        return found if found is not None and players in found.players else None
+        """The net that has learned to judge a table of so many, if there is one: its own, or that of all tables."""
+        if self.own is not None and self.own.game == game:
+            return self.own if players in self.own.players else None
+        for name in (f"{game}-{players}", game):
+            if name not in self.read:
+                data = shipped(name)
+                self.read[name] = read_net(data) if data else None
+            found = self.read[name]
+            if found is not None and players in found.players:
+                return found
+        return None
 
 
-def shipped(game: str) -> bytes:
-    """The file of the package's net of a game; empty if there is none."""
-    kept = files("caylus.bots").joinpath("nets", f"{game}.net")
+def shipped(name: str) -> bytes:
+    """A file of the package, `caylus` or, for one table only, `caylus-4`; empty if there is none."""
+    kept = files("caylus.bots").joinpath("nets", f"{name}.net")
     return kept.read_bytes() if kept.is_file() else b""
 
 
