@@ -166,6 +166,8 @@ def test_a_game_without_a_drawn_board_is_told() -> None:
     assert told[1].startswith("Anna: food 2, wood 1")
     assert {"Provost: 6.", "Space 16: Gold Mine, no worker."} <= {*told}
     assert [str(line) for line in plain.draw(view, ["Anna", "Hugo"], FULL, 100, True)] == told
+    passed = plain.tell({**view, "first": 1, "passed": [1, 0]}, ["Anna", "Hugo"], True)
+    assert passed[1:3] == ["First: Hugo.", "Passed, in this order: Hugo, Anna."]
     about = caylus.GAMES["caylus"]
     bare = Plug("bare", "Bare", 2000, about.players, 1, [], about.space, about.words)
     assert bare.board() is plain.BOARD

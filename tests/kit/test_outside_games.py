@@ -49,6 +49,40 @@ def test_it_keeps_all_promises(site: Path) -> None:
     assert said(site, "from caylus.testing import check_game; print(check_game('meadow'))") == "8\n"
 
 
+@pytest.mark.parametrize(
+    ("fault", "test", "told"),
+    [
+        (
+            "Meadow.price = lambda self, action: [COIN, 1]",
+            "test_what_an_action_is_said_to_cost_is_what_is_paid",
+            "'pass' costs something else than its price says.",
+        ),
+        (
+            "Meadow.imagined = lambda self, seat, rng: self.copy()",
+            "test_what_a_seat_cannot_know_is_drawn_anew_each_time",
+            "Whatever is drawn, a seat imagines the same.",
+        ),
+    ],
+)
+def test_the_shared_tests_find_a_fault_in_it(site: Path, fault: str, test: str, told: str) -> None:
+    script = f"""
+from caylus.core.goods import COIN
+from caylus.testing import ContractBroken, GameSuite
+from meadow import Meadow
+
+class Suite(GameSuite):
+    game = "meadow"
+
+Suite().{test}()
+{fault}
+try:
+    Suite().{test}()
+except ContractBroken as error:
+    print(error)
+"""
+    assert said(site, script) == f"{told}\n"
+
+
 def test_every_level_plays_it_and_a_search_rolls_out(site: Path) -> None:
     script = """
 import caylus

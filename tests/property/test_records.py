@@ -48,3 +48,9 @@ def test_a_story_accounts_for_every_good_and_every_point_and_after_the_end_every
     record: caylus.Record,
 ) -> None:
     properties.check_story(record)
+
+
+@given(records())
+@settings(max_examples=40)
+def test_every_action_costs_what_it_is_said_to_cost(record: caylus.Record) -> None:
+    properties.check_prices(record)

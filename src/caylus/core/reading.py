@@ -147,6 +147,6 @@ def read_favors(state: RoadState, data: JsonObject) -> None:
 
 
 def read_passed(state: RoadState, data: JsonObject) -> None:
-    """The bridge."""
+    """Who has passed, in their order, and nobody twice."""
     state.passed = wholes(data, "passed", 0, state.players - 1)
     require(len(set(state.passed)) == len(state.passed), "'passed' names a seat twice.")

@@ -66,12 +66,12 @@ def check_story(record: Record) -> None:
             state.play(action)
         changes: Any = step["changes"]
         for change in changes:
-            if change["kind"] == "goods":
-                held[change["seat"]][words.index(change["what"])] += change["amount"]
-            elif change["kind"] == "worker" and change["from"] == "hand":
-                held[change["seat"]][COIN] -= 1  # where workers are what one pays with
-            elif change["kind"] == "points":
+            if change["kind"] == "points":
                 points[change["seat"]] += change["amount"]
+            else:
+                kind, amount = goods_in(change, words)
+                if amount:
+                    held[change["seat"]][kind] += amount
             promise(bool(change["text"]), "A change has no sentence.")
         goods = [state.goods(seat)[: COIN + 1] for seat in range(state.players)]
         promise(held == goods, "The story does not tell of every good.")
@@ -81,6 +81,36 @@ def check_story(record: Record) -> None:
         promise(len(heard) == record.plies + 1, "A seat does not hear of every action.")
         if record.now.over or not record.about.hides(record.options):
             promise(heard == story, "Of a game in which nothing is hidden any more a seat does not hear all.")
+
+
+def goods_in(change: Any, words: list[str]) -> tuple[int, int]:
+    """The kind of goods that a change of the story is about, and how many more there are."""
+    if change["kind"] == "goods":
+        return words.index(change["what"]), change["amount"]
+    if change["kind"] == "worker" and change["from"] == "hand":
+        return COIN, -1  # where workers are what one pays with
+    return COIN, 0
+
+
+def check_prices(record: Record) -> None:
+    """Every action costs what it is said to cost."""
+    words = record.about.words.one[: COIN + 1]
+    state = record.state(0)
+    for played in record.actions:
+        for action in state.actions():
+            said, paid = [0] * len(words), [0] * len(words)
+            price = state.price(action)
+            for kind, number in zip(price[::2], price[1::2], strict=True):
+                said[kind] += number
+            twin = state.copy()
+            twin.trace = []
+            twin.carry_out(action)
+            for change in twin.trace:
+                kind, amount = goods_in(change, words)
+                if amount < 0 and change["seat"] == state.seat:
+                    paid[kind] -= amount
+            promise(said == paid, f"'{state.notation(action)}' costs something else than its price says.")
+        state.play(played)
 
 
 def check_told_while_playing(record: Record) -> None:

@@ -36,6 +36,7 @@ from caylus.testing.promises import (
 )
 
 NAMES = ["Anna", "{1}", "Hugo", "Inès", "Ole"]  # a name is not mistaken for a place to put one
+PARTS = 4  # in so many parts a record is cut, each of which leads to a state: a short game is seldom broken off
 
 
 class GameSuite:
@@ -70,8 +71,8 @@ class GameSuite:
     def states(self) -> Iterator[State]:
         """Where these have come to."""
         for record in self.random_records():
-            yield record.state(record.plies // 2)
-            yield record.now
+            for part in range(1, PARTS + 1):
+                yield record.state(record.plies * part // PARTS)
 
     def each(self, check: Callable[[State], object]) -> None:
         """Check every state."""
@@ -132,6 +133,10 @@ class GameSuite:
         for record in self.random_records():
             properties.check_offers(record, NAMES[: record.players])
 
+    def test_what_an_action_is_said_to_cost_is_what_is_paid(self) -> None:
+        for record in self.random_records():
+            properties.check_prices(record)
+
     # -- secrets
 
     def test_views_can_be_sent_and_tell_whose_they_are(self) -> None:
@@ -166,6 +171,16 @@ class GameSuite:
                 viewer = rng.choice(secrets.viewers(state))
                 secrets.check_same_telling(state, self.world(state, viewer, rng), viewer, action)
                 state.play(action)
+
+    def test_what_a_seat_cannot_know_is_drawn_anew_each_time(self) -> None:
+        guessing = [record for record in self.random_records() if record.about.guesses(record.options)]
+        differing = 0
+        for record in guessing:
+            state = record.state(0)
+            for viewer in secrets.viewers(state):
+                first, other = (state.imagine(viewer, Random(seed)).position() for seed in (5, 6))
+                differing += first != other
+        promise(differing > 0 or not guessing, "Whatever is drawn, a seat imagines the same.")
 
     def test_imagined_games_can_be_played_to_their_end(self) -> None:
         for state in self.states():

@@ -119,7 +119,7 @@ export class Catalog {
       cost: costLine(row.cost),
       points: row.points,
       text: tell(row.text),
-      caption: strings.captions[row.id] ?? '',
+      caption: strings.games[this.game]?.captions?.[row.id] ?? '',
       places,
       entry: this.plug.entries[row.id] ?? null,
     };

@@ -15,6 +15,8 @@ export interface GameWords {
   turns?: (n: number) => string;
   /** What a placement costs, where it is not deniers. */
   coins?: (n: number) => string;
+  /** Under the emblem of a building whose use no line of icons tells, by its id. */
+  captions?: Record<string, string>;
   /** The place of those who deliver, where it is no castle. */
   castle?: string;
 }

@@ -15,7 +15,7 @@ from caylus.kit.terminal.signs import Signs
 
 TOLD_ELSEWHERE: Final = (
     *("game", "players", "you", "decision", "options", "ledger", "scores", "winners"),
-    *("seats", "phase", "passed", "turn", "road"),
+    *("seats", "phase", "first", "passed", "turn", "road"),
 )
 
 
@@ -23,6 +23,8 @@ def tell(view: dict[str, Any], names: list[str], full: bool) -> list[str]:
     """The view in lines: the moment, each seat, everything else that is not empty, and the road space by space."""
     phase = "the game is over" if view["decision"] is None else f"phase: {view['phase'].replace('-', ' ')}"
     lines = [f"Turn {view['turn']}, {phase}."]
+    if view.get("first") is not None:
+        lines.append(f"First: {names[view['first']]}.")
     if view.get("passed"):
         lines.append(f"Passed, in this order: {sentences.listed(names, view['passed'])}.")
     lines += [f"{name}: {worded(seat)}." for name, seat in zip(names, view.get("seats", []), strict=False)]

@@ -44,7 +44,6 @@ export const table: Omit<Strings, 'frame' | 'home' | 'live'> = {
     'guild-3': 'Gilde',
     'guild-4': 'Gilde',
   },
-  captions: { stables: 'Reihenfolge', inn: 'überall 1 d' },
   characterNotes: {
     'early-riser': 'setzt vor allen',
     'night-worker': 'kein Aufschlag',

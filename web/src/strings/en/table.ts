@@ -12,7 +12,6 @@ export const table = {
   turn: (n: number) => `Turn ${n}`,
   phasesLabel: 'Phases',
   shortNames: { guild: 'Guild', 'covered-market': 'Hall' } as Record<string, string>,
-  captions: { stables: 'turn order', inn: 'all places 1 d' } as Record<string, string>,
   characterNotes: {
     'early-riser': 'places before all',
     'night-worker': 'no surcharge',

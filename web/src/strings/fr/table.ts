@@ -48,7 +48,6 @@ export const table: Omit<Strings, 'frame' | 'home' | 'live'> = {
     'guild-4': 'Guilde',
     stonemason: 'Maçon',
   },
-  captions: { stables: 'ordre du tour', inn: 'partout 1 d' },
   characterNotes: {
     'early-riser': 'place avant tous',
     'night-worker': 'sans supplément',

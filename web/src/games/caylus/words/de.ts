@@ -16,4 +16,5 @@ export const words: GameWords = {
     ['castle', 'Schloss'],
     ['end-of-turn', 'Ende'],
   ],
+  captions: { stables: 'Reihenfolge', inn: 'überall 1 d' },
 };

@@ -16,4 +16,5 @@ export const words: GameWords = {
     ['castle', 'Castle'],
     ['end-of-turn', 'Turn end'],
   ],
+  captions: { stables: 'turn order', inn: 'all places 1 d' },
 };

@@ -16,4 +16,5 @@ export const words: GameWords = {
     ['castle', 'Château'],
     ['end-of-turn', 'Fin du tour'],
   ],
+  captions: { stables: 'ordre du tour', inn: 'partout 1 d' },
 };

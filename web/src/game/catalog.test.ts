@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { plugOf } from '../games';
+import { strings } from '../strings';
+import { Catalog } from './catalog';
+
+const inn = { id: 'inn', name: 'Inn', group: 'building', text: 'Take 1 coin.', cost: '', points: 0, note: '' };
+
+it('a caption is said of the buildings of its game alone', () => {
+  const [[game, words] = ['', undefined]] = Object.entries(strings.games).filter(([, each]) => each.captions?.inn);
+  expect(words).toBeDefined();
+  expect(new Catalog(plugOf(game), [inn]).face('inn').caption).toBe(words?.captions?.inn);
+  expect(new Catalog(plugOf('harbor'), [inn]).face('inn').caption).toBe('');
+});
