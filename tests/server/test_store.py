@@ -15,7 +15,7 @@ from caylus.server.settings import Settings
 from caylus.server.storage.engine import FileLock, open_engine
 from caylus.server.storage.postgres import PostgresStore
 from caylus.server.storage.schema import TABLES
-from caylus.server.storage.sqlite import Job, SqliteStore, ignore, to_append
+from caylus.server.storage.sqlite import Job, SqliteStore, to_append
 from caylus.server.storage.store import EVERYTHING
 from caylus.tables.events import Kept, Watched
 from caylus.tables.facts import Facts
@@ -188,7 +188,7 @@ async def test_tidying_up_does_not_hinder_what_is_written_with_it(tmp_path: Path
     engine = open_engine(settings)
     store = SqliteStore(settings, engine)
     with contextlib.closing(store.connect()) as connection:
-        outcomes = store.write(connection, [to_append("a", [kept(0)], None, ignore), Job(ignore)])
+        outcomes = store.write(connection, [to_append("a", [kept(0)], None, None), Job(None)])
         assert [result for _, result in outcomes] == [[]]
         assert connection.execute("SELECT count(*) FROM events").fetchone() == (1,)
     await engine.dispose()
