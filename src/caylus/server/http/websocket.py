@@ -1,7 +1,7 @@
 """uvicorn's WebSocket with short cuts: for a text framed once for many, and for a short one just come.
 
-What is pushed in one turn of the event loop leaves together at its end. A write wakes whoever reads at the other end, and
-that costs more than the write: it is done once for all that a commit has brought about, not between one and the next.
+What is pushed in one turn of the event loop leaves together at its end. A write wakes whoever reads at the other end,
+and that costs more than the write: it is done once for all that a commit has brought about, not again and again.
 """
 
 from __future__ import annotations

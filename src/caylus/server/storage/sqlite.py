@@ -280,9 +280,7 @@ def forget(connection: sqlite3.Connection | None) -> None:
             connection.close()
 
 
-def to_append(
-    table: str, kept: Sequence[Kept], facts: Facts | None, done: asyncio.Future[list[Kept]] | None
-) -> Job:
+def to_append(table: str, kept: Sequence[Kept], facts: Facts | None, done: asyncio.Future[list[Kept]] | None) -> Job:
     """A job that appends events and what belongs to them."""
     job = Job(done)
     job.rows = rows_of(table, kept)
