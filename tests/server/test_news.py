@@ -104,7 +104,7 @@ async def test_news_that_does_not_fit_what_came_before_is_not_believed(postgres:
             row[1] += 1
         elif wrong == "kind":
             row[2] = "flood"
-        news = "[]" if wrong == "nothing" else as_news(tuple(row))  # type: ignore[arg-type]
+        news = "[]" if wrong == "nothing" else as_news(tuple(row))
         connection = await asyncpg.connect(both.address)
         await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, f"somebody {HEARTBEAT} {there.id} {news}")
         await connection.close()
