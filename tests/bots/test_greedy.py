@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from caylus.bots.evaluation.experts import judge_for
 from caylus.bots.greedy import GreedyBot
 from caylus.bots.judges import judge_for
 from tests.bots.situations import GAMES, moments

@@ -15,8 +15,8 @@ from caylus.server.settings import Settings
 from caylus.server.storage.engine import FileLock, open_engine
 from caylus.server.storage.postgres import PostgresStore
 from caylus.server.storage.schema import TABLES
-from caylus.server.storage.sqlite import Job, SqliteStore, ignore, to_append
-from caylus.server.storage.store import EVERYTHING
+from caylus.server.storage.sqlite import Job, SqliteStore, to_append
+from caylus.server.storage.store import EVERYTHING, read_news
 from caylus.tables.events import Kept, Watched
 from caylus.tables.facts import Facts
 from caylus.tables.refusals import Conflict, Damaged, StorageError
@@ -92,7 +92,8 @@ async def test_other_processes_hear_of_an_event(postgres: str) -> None:
         other.listen(heard.put_nowait)
         one.listen(echo.append)
         await keep(one, "a", 0)
-        assert await asyncio.wait_for(heard.get(), 10) == "a"
+        table, _, events = (await asyncio.wait_for(heard.get(), 10)).partition(" ")
+        assert (table, read_news(events)) == ("a", [kept(0)])
         assert echo == []
 
 
@@ -106,7 +107,7 @@ async def test_a_process_that_was_deaf_for_a_while_asks_for_everything(postgres:
         other.ear.terminate()
         assert await asyncio.wait_for(heard.get(), 10) == EVERYTHING
         await keep(one, "a", 0)
-        assert await asyncio.wait_for(heard.get(), 10) == "a"
+        assert (await asyncio.wait_for(heard.get(), 10)).startswith("a ")
 
 
 @pytest.mark.parametrize("attempt", range(3))
@@ -188,7 +189,7 @@ async def test_tidying_up_does_not_hinder_what_is_written_with_it(tmp_path: Path
     engine = open_engine(settings)
     store = SqliteStore(settings, engine)
     with contextlib.closing(store.connect()) as connection:
-        outcomes = store.write(connection, [to_append("a", [kept(0)], None, ignore), Job(ignore)])
+        outcomes = store.write(connection, [to_append("a", [kept(0)], None, None), Job(None)])
         assert [result for _, result in outcomes] == [[]]
         assert connection.execute("SELECT count(*) FROM events").fetchone() == (1,)
     await engine.dispose()

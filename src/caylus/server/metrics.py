@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterable
+from itertools import accumulate
 from typing import Final, Protocol
 
 from prometheus_client import CollectorRegistry, Histogram, disable_created_metrics, generate_latest
-from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
 from prometheus_client.registry import Collector
+from prometheus_client.utils import floatToGoString
 
 disable_created_metrics()  # type: ignore[no-untyped-call]
 
@@ -22,6 +25,27 @@ class Counted(Protocol):
         """The numbers as they are now."""
 
 
+class Times:
+    """How often something took how long. Only the event loop counts, at every move, so nothing is locked for it."""
+
+    def __init__(self, name: str, meaning: str) -> None:
+        self.name = name
+        self.meaning = meaning
+        self.counts = [0] * (len(SHORT) + 1)
+        self.total = 0.0
+
+    def observe(self, seconds: float) -> None:
+        """Once more."""
+        self.counts[bisect_left(SHORT, seconds)] += 1
+        self.total += seconds
+
+    def histogram(self) -> Metric:
+        """As Prometheus knows it: how often it took no longer than each of the bounds."""
+        bounds = [*map(floatToGoString, SHORT), "+Inf"]
+        buckets = list(zip(bounds, map(float, accumulate(self.counts)), strict=True))
+        return HistogramMetricFamily(self.name, self.meaning, buckets=buckets, sum_value=self.total)
+
+
 class Metrics(Collector):
     """The times of one process, and the numbers of whoever counts."""
 
@@ -29,9 +53,9 @@ class Metrics(Collector):
         self.counted = counted
         self.registry = CollectorRegistry()
         self.times = {
-            "move": self.histogram("caylus_move_seconds", "From hearing of a move until all here are told"),
-            "commit": self.histogram("caylus_commit_duration_seconds", "Time that events waited to be committed"),
-            "lag": self.histogram("caylus_listener_lag_seconds", "From an event elsewhere until it happens here"),
+            "move": Times("caylus_move_seconds", "From hearing of a move until all here are told"),
+            "commit": Times("caylus_commit_duration_seconds", "Time that events waited to be committed"),
+            "lag": Times("caylus_listener_lag_seconds", "From an event elsewhere until it happens here"),
         }
         self.bots = Histogram(
             "caylus_bot_answer_seconds",
@@ -42,13 +66,9 @@ class Metrics(Collector):
         )
         self.registry.register(self)
 
-    def histogram(self, name: str, meaning: str) -> Histogram:
-        """Times that are short as a rule."""
-        return Histogram(name, meaning, registry=self.registry, buckets=SHORT)
-
     def collect(self) -> Iterable[Metric]:
         """For the registry: what is looked up now."""
-        return self.counted.count()
+        return (*(each.histogram() for each in self.times.values()), *self.counted.count())
 
     def describe(self) -> Iterable[Metric]:
         """For the registry, which would else look before anything is there."""

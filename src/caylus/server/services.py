@@ -30,7 +30,15 @@ from caylus.server.settings import Settings
 from caylus.server.storage.engine import FileLock, changing, damage, open_engine
 from caylus.server.storage.files import make_private, shut
 from caylus.server.storage.migrate import migrate
-from caylus.server.storage.store import EVERYTHING, OUT, Store, last_signed_out, open_store, tell_signed_out
+from caylus.server.storage.store import (
+    EVERYTHING,
+    OUT,
+    Store,
+    last_signed_out,
+    open_store,
+    read_news,
+    tell_signed_out,
+)
 from caylus.server.tasks import Tasks, describe
 from caylus.server.traces import Traces
 from caylus.tables.bots import level_at, waits_for_bot
@@ -175,12 +183,16 @@ class Services:
             return
         if news == EVERYTHING:
             self.say_goodbye(PERHAPS, "")
-        for each in list(self.tables.at_hand) if news == EVERYTHING else [news]:
+        for each in list(self.tables.at_hand) if news == EVERYTHING else [word]:
             table = self.tables.at_hand.get(each)
-            if table is not None:
-                self.tables.stale.add(each)
-                if self.tables.is_followed(table):
-                    self.catch_up_soon(each)
+            if table is None:
+                continue
+            followed = self.tables.is_followed(table)
+            if followed and rest and self.tables.hear(table, read_news(rest)):
+                continue
+            self.tables.stale.add(each)
+            if followed:
+                self.catch_up_soon(each)
 
     def catch_up_soon(self, id: str) -> asyncio.Task[None]:
         """Let happen here what others have added to a table, as soon as the database answers."""

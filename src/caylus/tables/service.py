@@ -157,6 +157,21 @@ class Tables:
         if news:
             self.announce(table)
 
+    def hear(self, table: Table, news: list[Kept]) -> bool:
+        """Let happen here what another process says it has added; False if the table has to be read to know.
+
+        Each event must be the next and bound to all before it, as it is when it is read.
+        """
+        for each in news:
+            if each.number < table.version:
+                continue
+            if chain(table.id, table.last_hash, table.version, [each.event], each.at) != [each]:
+                return False
+            table.apply(each)
+            self.measure("lag", max(0.0, self.now() - each.at))
+            self.announce(table)
+        return bool(news)
+
     def is_followed(self, table: Table) -> bool:
         """Whether somebody here wants to know at once what happens at a table."""
         return self.is_used(table) or any(seat.person in self.hub.followers for seat in table.seats)

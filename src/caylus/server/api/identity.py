@@ -110,7 +110,7 @@ def scope_of(connection: Connection) -> str:
 
 def check_scope(connection: Connection, scope: str) -> None:
     """Forbidden if whoever asks has sent a token that is not good for it; a cookie is good for everything."""
-    scopes = connection.state.get("scopes")
+    scopes = connection.scope["state"].get("scopes")  # as `connection.state` has it, which is made anew at every look
     if scopes is not None and scope not in scopes:
         raise Forbidden("This is for people, not for programs." if scope == OWN else MISSING[scope])
 

@@ -18,8 +18,8 @@ def connection_classes(settings: Settings) -> dict[str, Any]:
     callers = Callers(settings.connections, Proxies(os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1")))
     try:
         from caylus.server.http.timeouts import Patience  # noqa: PLC0415 (it may be that it cannot be had)
-        from caylus.server.http.websocket import Wire  # noqa: PLC0415
+        from caylus.server.http.websocket import Outbox, Wire  # noqa: PLC0415
     except (ImportError, AttributeError) as error:
         LOGGER.warning("uvicorn is another than we know; slow clients are not cut", extra={"error": str(error)})
         return {"http": "auto", "ws": "auto"}
-    return {"http": partial(Patience, settings.request_seconds, callers), "ws": Wire}
+    return {"http": partial(Patience, settings.request_seconds, callers), "ws": partial(Wire, Outbox())}

@@ -1,4 +1,8 @@
-"""uvicorn's WebSocket with short cuts: for a text framed once for many, and for a short one just come."""
+"""uvicorn's WebSocket with short cuts: for a text framed once for many, and for a short one just come.
+
+What is pushed in one turn of the event loop leaves together at its end. A write wakes whoever reads at the other end,
+and that costs more than the write: it is done once for all that a commit has brought about, not again and again.
+"""
 
 from __future__ import annotations
 
@@ -19,10 +23,34 @@ PATIENCE: Final = 8  # messages that may wait
 MASKED: Final = 0x80  # as everything is that clients send
 
 
+class Outbox:
+    """Connections to which something was pushed in this turn of the event loop."""
+
+    def __init__(self) -> None:
+        self.waiting: list[Wire] = []
+
+    def add(self, wire: Wire) -> None:
+        """Let a connection send what it holds when the turn ends."""
+        if not self.waiting:
+            wire.loop.call_soon(self.empty)
+        self.waiting.append(wire)
+
+    def empty(self) -> None:
+        """The turn ends."""
+        waiting, self.waiting = self.waiting, []
+        for wire in waiting:
+            wire.post()
+
+
 class Wire(WebSocketsSansIOProtocol):
     """A connection that offers `push` to the application."""
 
     when_lost: Callable[[], None] | None = None  # called at the end
+
+    def __init__(self, outbox: Outbox, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self.outbox = outbox
+        self.held: list[bytes] = []  # until the turn ends, or something else is sent
 
     def handle_connect(self, event: Any) -> None:
         """Let the application know of the short cut."""
@@ -79,8 +107,21 @@ class Wire(WebSocketsSansIOProtocol):
         """Send a frame if the other side keeps up; False if it must wait its turn."""
         if not self.handshake_complete or self.close_sent or self.disconnected or not self.writable.is_set():
             return False
-        self.transport.write(framed)
+        if not self.held:
+            self.outbox.add(self)
+        self.held.append(framed)
         return True
+
+    def post(self) -> None:
+        """Send what is held."""
+        held, self.held = self.held, []
+        if held and not self.close_sent and not self.transport.is_closing():
+            self.transport.write(held[0] if len(held) == 1 else b"".join(held))
+
+    async def send(self, message: Any) -> None:
+        """Send the long way, behind what is held."""
+        self.post()
+        await super().send(message)
 
     def cut(self) -> None:
         """End the connection at once, whatever waits."""

@@ -1,13 +1,15 @@
-"""Tables in PostgreSQL. What is kept is told to every other process at once, many tables to a notice.
+"""Tables in PostgreSQL. What is kept is told to every other process at once, many events to a notice.
 
 A notice follows the commit instead of being part of it: PostgreSQL lets only one commit at a time tell something, and
 that would hold up all servers of a database. A process that dies between the two leaves others to find out by looking.
+It holds the events themselves as long as they are short, so that nobody has to read what another has just written.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import secrets
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
@@ -24,11 +26,13 @@ from caylus.server.storage.facts import Parameters, statements
 from caylus.server.storage.limits import ANSWER, limits
 from caylus.server.storage.store import (
     CHANNEL,
+    EVENT,
     EVERYTHING,
     HEARTBEAT,
     Listener,
     Row,
     TableRows,
+    as_news,
     check_end,
     read_rows,
     rows_of,
@@ -42,7 +46,9 @@ from caylus.tables.storage import QUICKER
 BEAT: Final = 2.0  # seconds between signs of life that a process sends to itself through PostgreSQL
 DEAF: Final = 3 * BEAT
 GAP: Final = 0.005  # seconds in which news is gathered for the next notice
-MOST_TOLD: Final = 200  # tables to a notice, which has room for 8,000 bytes
+ROOM: Final = 7_500  # bytes in a notice for news; PostgreSQL takes a little less than 8,000 in all
+LONG: Final = 400  # bytes of an event that others shall rather read
+MOST_TOLD: Final = 8  # events of a table in a notice
 INSERT: Final = (
     "INSERT INTO events (table_id, number, kind, seat, value, body, at, format, hash)"
     " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)"
@@ -68,6 +74,7 @@ VERSIONS: Final = (
 PROVE: Final = "INSERT INTO keys (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
 OWN_FAULT: Final = (asyncpg.DataError, asyncpg.IntegrityConstraintViolationError)  # of one event in a batch
 DIALECT: Final = PGDialect_asyncpg()  # type: ignore[no-untyped-call]
+LOGGER: Final = logging.getLogger("caylus.storage")
 
 
 class Gone(Exception):
@@ -105,7 +112,7 @@ class PostgresStore(TableRows):
         self.closing = False
         self.waiting: list[Job] = []
         self.work = asyncio.Semaphore(0)
-        self.changed: dict[str, None] = {}  # tables of which others are to be told, in order
+        self.changed: dict[str, list[str]] = {}  # tables of which others are to be told, in order, and short events
         self.news = asyncio.Event()
         self.heard_at = 0.0  # the last sign of life that came back
         self.writers: list[asyncio.Task[None]] = []
@@ -178,12 +185,29 @@ class PostgresStore(TableRows):
             raise Gone("The connection that listens has ended")
         if time.monotonic() - self.heard_at > DEAF:
             raise Gone("Nothing is heard on the connection that listens")
-        told = list(self.changed)[:MOST_TOLD]
-        await ear.execute("SELECT pg_notify($1, $2)", CHANNEL, " ".join((self.me, HEARTBEAT, *told)))
-        for table in told:
-            del self.changed[table]
+        told = self.pick_news()
+        try:
+            words = [" ".join((table, *events)) for table, events in told.items()]
+            await ear.execute("SELECT pg_notify($1, $2)", CHANNEL, " ".join((self.me, HEARTBEAT, *words)))
+        except BaseException:
+            for table in told:
+                self.changed.setdefault(table, [])
+            raise
         if self.changed:
             self.news.set()
+
+    def pick_news(self) -> dict[str, list[str]]:
+        """Take as much of what is new as a notice has room for."""
+        told: dict[str, list[str]] = {}
+        room = ROOM
+        for table, events in self.changed.items():
+            room -= len(table) + 1 + sum(len(each) + 1 for each in events)
+            if room < 0:
+                break
+            told[table] = events
+        for table in told:
+            del self.changed[table]
+        return told
 
     def listen(self, listener: Listener) -> None:
         """Call the listener with every table that another process adds to."""
@@ -204,13 +228,24 @@ class PostgresStore(TableRows):
         if sender == self.me:
             self.heard_at = time.monotonic()
             return
-        for news in words if kind == HEARTBEAT else [" ".join((kind, *words))]:
+        found: list[str] = [] if kind == HEARTBEAT else [" ".join((kind, *words))]
+        for word in words if kind == HEARTBEAT else ():
+            if word.startswith(EVENT):
+                found[-1] += f" {word}"
+            else:
+                found.append(word)
+        for news in found:
             for listener in self.listeners:
-                listener(news)
+                try:
+                    listener(news)
+                except Exception:  # the others in the same notice are to be heard of all the same
+                    LOGGER.exception("news could not be followed", extra={"news": news})
 
-    def spread(self, table: str) -> None:
-        """Others are to be told of a table, with the next notice."""
-        self.changed[table] = None
+    def spread(self, table: str, rows: Sequence[Row]) -> None:
+        """Others are to be told of events of a table, with the next notice."""
+        events = self.changed.setdefault(table, [])
+        if self.ear is not None and len(events) + len(rows) <= MOST_TOLD:
+            events += [news for news in map(as_news, rows) if len(news) <= LONG]
         self.news.set()
 
     # -- writing and reading ----------------------------------------------------------------------------
@@ -222,7 +257,7 @@ class PostgresStore(TableRows):
             await self.line_up(Job(rows[0]))
         else:
             await self.append_together(table, rows, facts)
-        self.spread(table)
+        self.spread(table, rows)
 
     async def line_up(self, job: Job) -> None:
         """Wait for the next commit, but not for ever."""

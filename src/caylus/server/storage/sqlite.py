@@ -9,11 +9,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 import sqlite3
 import time
-from collections.abc import Callable, Sequence
-from functools import cache, partial
+from collections.abc import Sequence
+from functools import cache
 from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Final, TypeAlias
@@ -50,13 +49,12 @@ DIALECT: Final = SQLiteDialect_pysqlite(paramstyle="named")
 
 Result: TypeAlias = "list[Kept] | Exception"
 Outcome: TypeAlias = "tuple[Job, Result]"
-LOGGER: Final = logging.getLogger("caylus.log")
 
 
 class Job:
-    """Events to append, or a table to read, or neither: a time to tidy up."""
+    """Events to append, or a table to read, or neither: a time to tidy up, for which nobody waits."""
 
-    def __init__(self, done: Callable[[Result], None]) -> None:
+    def __init__(self, done: asyncio.Future[list[Kept]] | None) -> None:
         self.done = done
         self.rows: list[Row] = []
         self.also: list[tuple[str, Parameters]] = []
@@ -90,20 +88,15 @@ class SqliteStore(TableRows):
 
     async def append(self, table: str, kept: Sequence[Kept], facts: Facts | None = None) -> None:
         """Commit events together with what waits."""
-        future = self.future()
-        job = to_append(table, kept, facts, partial(resolve, future))
-        if self.quick is None:
-            self.queue.put(job)
+        if self.quick is None or self.loop is None:
+            future = self.future()
+            self.queue.put(to_append(table, kept, facts, future))
         else:
-            self.write_soon(job)
+            future = self.loop.create_future()
+            if not self.waiting:
+                self.loop.call_soon(self.write_waiting)
+            self.waiting.append(to_append(table, kept, facts, future))
         await future
-
-    def write_soon(self, job: Job) -> None:
-        """Gather what comes in this turn of the event loop."""
-        if not self.waiting:
-            assert self.loop is not None
-            self.loop.call_soon(self.write_waiting)
-        self.waiting.append(job)
 
     def write_waiting(self) -> None:
         """Commit what has gathered in this turn of the event loop; what cannot be done at once is for the thread."""
@@ -121,13 +114,13 @@ class SqliteStore(TableRows):
         self.since_moved += sum(len(job.rows) for job in batch)
         if self.since_moved >= MOVED:
             self.since_moved = 0
-            self.queue.put(Job(ignore))
+            self.queue.put(Job(None))
         settle(outcomes)
 
     async def read(self, table: str, since: int = 0) -> list[Kept]:
         """The events of a table from a number on."""
         future = self.future()
-        job = Job(partial(resolve, future))
+        job = Job(future)
         job.read = (table, since)
         self.queue.put(job)
         return await future
@@ -139,7 +132,7 @@ class SqliteStore(TableRows):
     async def prove(self) -> None:
         """Write a line of its own, in the way of a move."""
         future = self.future()
-        job = Job(partial(resolve, future))
+        job = Job(future)
         job.also.append((PROVE, {"name": HEARTBEAT, "value": str(time.time())}))
         self.queue.put(job)
         await future
@@ -291,10 +284,12 @@ def forget(connection: sqlite3.Connection | None) -> None:
             connection.close()
 
 
-def to_append(table: str, kept: Sequence[Kept], facts: Facts | None, done: Callable[[Result], None]) -> Job:
+def to_append(table: str, kept: Sequence[Kept], facts: Facts | None, done: asyncio.Future[list[Kept]] | None) -> Job:
     """A job that appends events and what belongs to them."""
     job = Job(done)
     job.rows = rows_of(table, kept)
+    if facts is None:
+        return job
     for statement, about in statements(table, facts):
         text, fixed = as_sql(statement)
         job.also.append((text, {**fixed, **about}))
@@ -309,23 +304,11 @@ def as_sql(statement: UpdateBase) -> tuple[str, Parameters]:
 
 
 def settle(outcomes: list[Outcome]) -> None:
-    """Tell those who wait; what one of them does with it is not to hinder the others."""
+    """Let the tasks go on that wait."""
     for job, result in outcomes:
-        try:
-            job.done(result)
-        except Exception:
-            LOGGER.exception("what is in the log could not be followed")
-
-
-def resolve(future: asyncio.Future[list[Kept]], result: Result) -> None:
-    """Let a task go on that waits."""
-    if future.done():
-        return
-    if isinstance(result, Exception):
-        future.set_exception(result)
-    else:
-        future.set_result(result)
-
-
-def ignore(result: Result) -> None:
-    """Nobody waits."""
+        if job.done is None or job.done.done():
+            continue
+        if isinstance(result, Exception):
+            job.done.set_exception(result)
+        else:
+            job.done.set_result(result)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import secrets
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, Protocol, TypeAlias
@@ -15,12 +16,12 @@ from caylus.server.settings import Settings
 from caylus.server.storage.engine import changing
 from caylus.server.storage.schema import EVENTS, KEYS, SEATS, TABLES
 from caylus.tables.events import Kept, Started, hash_row, read_event
-from caylus.tables.refusals import Damaged
+from caylus.tables.refusals import Damaged, StorageError
 from caylus.tables.setup import Setup
 from caylus.tables.storage import Storage
 from caylus.tables.table import OVER, RUNNING, WAITING
 
-Listener: TypeAlias = Callable[[str], None]
+Listener: TypeAlias = Callable[[str], None]  # told the id of a table, and perhaps events as `as_news` writes them
 # Of an event: table, number, kind, seat, value, body, at, format, hash
 Row: TypeAlias = "tuple[str, int, str, int | None, int | None, str | None, float, int, str | None]"
 # The same as it is read, of one table
@@ -28,6 +29,7 @@ Found: TypeAlias = "tuple[int, str, int | None, int | None, str | None, float, i
 EVERYTHING: Final = "*"  # what a listener hears after a time of deafness: any table may have changed
 OUT: Final = "out"  # begins the news that somebody has signed out; ids of tables are longer
 CHANNEL: Final = "caylus"  # of PostgreSQL, by which processes hear of each other
+EVENT: Final = "["  # begins an event in the news of a table
 HEARTBEAT: Final = "beat"  # begins the news of tables, if only that there is none
 
 
@@ -38,7 +40,7 @@ class Store(Storage, Protocol):
         """Get ready."""
 
     def listen(self, listener: Listener) -> None:
-        """Call the listener with the id of every table that another process adds to."""
+        """Call the listener with the id of every table that another process adds to, and what if that is at hand."""
 
     async def with_bots(self) -> list[str]:
         """The running tables where a bot sits or stands in."""
@@ -140,6 +142,23 @@ def rows_of(table: str, kept: Sequence[Kept]) -> list[Row]:
         (table, number, event.kind, *event.columns(), at, event.format, found or None)
         for number, event, at, found in kept
     ]
+
+
+def as_news(row: Row) -> str:
+    """An event in a word for those who have its table at hand."""
+    return json.dumps(row[1:], separators=(",", ":")).replace(" ", "\\u0020")  # which only a text can hold
+
+
+def read_news(words: str) -> list[Kept]:
+    """The events in such words; none if one of them cannot be read here."""
+    found = []
+    try:
+        for word in words.split():
+            number, kind, seat, value, body, at, format, hash = json.loads(word)  # noqa: A001
+            found.append(Kept(number, read_event(kind, seat, value, body, format), at, hash or ""))
+    except (ValueError, TypeError, KeyError, StorageError):
+        return []
+    return found
 
 
 def read_rows(table: str, since: int, rows: Sequence[Found]) -> list[Kept] | None:
