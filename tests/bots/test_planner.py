@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
-from caylus.bots.judges import judge_for
-from caylus.bots.planner import GUESS, PlannerBot
+from caylus.bots.judges import judge_for, own_guess
+from caylus.bots.planner import PlannerBot
 from caylus.core.state import State
 from caylus.kit.knowledge.appraisal import appraise
 from tests.bots.situations import GAMES, after, where
@@ -17,7 +15,7 @@ FEW = 100  # ends of walks or chains that no budget cuts short
 
 def guessed(states: list[State]) -> list[State]:
     """The states as the planner imagines them."""
-    return [state.imagine(state.who, Random(GUESS)) for state in states]
+    return [own_guess(state) for state in states]
 
 
 def walks(state: State) -> bool:

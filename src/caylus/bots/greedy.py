@@ -6,7 +6,7 @@ import math
 from random import Random
 from typing import Final
 
-from caylus.bots.judges import judge_for
+from caylus.bots.judges import judge_for, own_guess
 from caylus.core.state import State
 from caylus.kit.knowledge.appraisal import Appraisal, appraise, best_of
 
@@ -22,8 +22,8 @@ class GreedyBot:
 
     def appraise(self, state: State) -> list[Appraisal]:
         """What each action worth a thought promises."""
-        judge = judge_for(state)
-        return [appraise(judge, state, action) for action in judge.habits.considered(state)]
+        judge, guess = judge_for(state), own_guess(state)
+        return [appraise(judge, guess, action) for action in judge.habits.considered(state)]
 
     def choose(self, state: State) -> int:
         """The action that promises most, or with some softness one not much worse."""

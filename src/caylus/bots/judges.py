@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Final
 
 from caylus.bots.learned.file import NetFile
@@ -13,10 +14,17 @@ from caylus.kit.knowledge.plain import PlainJudge
 from caylus.kit.knowledge.weights import Weights
 from caylus.kit.plug import Plug, find_knowledge, find_plug, plug_of
 
+GUESS: Final = 1  # seeds a bot's own guess at what is hidden
+
 
 def guesses(state: State) -> bool:
     """Whether the game has secrets that a bot must guess at."""
     return state.game.guesses(state.options)
+
+
+def own_guess(state: State) -> State:
+    """The position as a bot guesses it for itself, so that it chooses alike whatever hidden things it was shown."""
+    return state.imagine(state.who, Random(GUESS)) if guesses(state) else state
 
 
 class Judges:

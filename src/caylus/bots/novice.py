@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from caylus.bots.judges import judge_for
+from caylus.bots.judges import judge_for, own_guess
 from caylus.core.state import State
 from caylus.kit.knowledge.appraisal import Appraisal, appraise
 
@@ -16,9 +16,9 @@ class NoviceBot:
 
     def appraise(self, state: State) -> list[Appraisal]:
         """What each action worth a thought promises, liked as habit weighs it."""
-        judge = judge_for(state)
+        judge, guess = judge_for(state), own_guess(state)
         considered = judge.habits.considered(state)
-        found = [appraise(judge, state, action) for action in considered]
+        found = [appraise(judge, guess, action) for action in considered]
         for each, worth in zip(found, judge.habits.weigh(state)[-len(considered) :], strict=True):
             each.liking = worth
         return found

@@ -9,10 +9,9 @@ of them is ended by habit.
 
 from __future__ import annotations
 
-from random import Random
 from typing import Final
 
-from caylus.bots.judges import guesses, judge_for
+from caylus.bots.judges import judge_for, own_guess
 from caylus.core.state import NOBODY, State
 from caylus.kit.knowledge.appraisal import Appraisal, appraise, best_of
 from caylus.kit.knowledge.judge import Judge
@@ -23,7 +22,6 @@ RIVALS: Final = 3  # ... and when the others do
 COMBINATIONS: Final = 2_000  # of its own answers in a row: nearly always all of them
 WALKS: Final = 2_401  # of the provost, all there are if four players move him up to three spaces either way ...
 FORESEEN_WALKS: Final = 60  # ... and while he is still far off
-GUESS: Final = 1  # seeds the planner's own guess at what is hidden
 
 
 class PlannerBot:
@@ -35,9 +33,7 @@ class PlannerBot:
 
     def appraise(self, state: State) -> list[Appraisal]:
         """What each legal action promises as the beginning of a plan; of placements only the most promising."""
-        if guesses(state):  # the others' habits depend on their hands: guess them, whatever hands one was shown
-            state = state.imagine(state.who, Random(GUESS))
-        return plan_turn(judge_for(state), state)
+        return plan_turn(judge_for(state), own_guess(state))
 
 
 def plan_turn(judge: Judge, state: State) -> list[Appraisal]:
