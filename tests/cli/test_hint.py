@@ -29,13 +29,13 @@ def write_record(folder: Path, game: str, plies: int, players: int = 3, seed: in
 
 @pytest.mark.parametrize("game", caylus.GAMES)
 def test_a_hint_shows_three_answers_with_score_share_and_reason(game: str, tmp_path: Path) -> None:
-    record, path = write_record(tmp_path, game, 40)
+    record, path = write_record(tmp_path, game, 44)
     done = run("hint", path, "--bot", "planner", home=tmp_path)
     assert (done.returncode, done.stderr) == (0, "")
     lines = " ".join(done.stdout.split())
     decision = record.now.decision
     assert decision is not None
-    assert f"After 40 actions, {record.now.turn_word.lower()} {record.now.turn}: " in lines
+    assert f"After 44 actions, {record.now.turn_word.lower()} {record.now.turn}: " in lines
     assert f"{record.seats[record.now.who]} decides. {decision['text']}" in lines
     rows = re.findall(r"^([123])  (\S.*?)\s+(-?\d+)  (\d+)%", done.stdout, re.MULTILINE)
     assert [row[0] for row in rows] == ["1", "2", "3"]
