@@ -15,6 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from caylus.core.state import lay_over
 from caylus.server.api.live import Session
+from caylus.server.http.shortcut import frame
 from caylus.server.http.websocket import Wire
 from caylus.server.settings import Settings
 from caylus.server.storage.store import EVERYTHING
@@ -383,3 +384,20 @@ async def test_a_game_is_seen_again_at_any_ply(settings: Settings) -> None:
         assert (await anna.get(f"/tables/{id}/record.json"))["seed"] == "sealed"
         await anna.post(f"/tables/{id}/seats/0/resign")
         assert (await anna.get(f"/tables/{id}/record.json"))["seed"] != "sealed"
+
+
+async def test_what_is_pushed_in_a_turn_leaves_before_what_is_sent_after_it(settings: Settings) -> None:
+    async with served_services(settings) as (services, address), Browser(address, "Anna") as anna:
+        table = await anna.post("/tables", game="caylus", seats=[me("Anna"), me("Hugo")])
+        async with anna.live(table["id"]) as socket:
+            await hear(socket)
+            (session,) = services.hub.listeners[table["id"]]
+            assert isinstance(session, Session)
+            assert isinstance(session.wire, Wire)
+            for pushed, sent in ((["a", "b"], "c"), (["d"], "e"), ([], "f"), (["g"], "h")):
+                for each in pushed:
+                    assert session.wire.push(frame(f'"{each}"'.encode()))
+                await session.send(sent)
+            assert session.wire.push(frame(b'"i"'))
+            heard = [str(await asyncio.wait_for(hear(socket), 10)) for _ in range(9)]
+            assert "".join(heard) == "abcdefghi"

@@ -108,8 +108,9 @@ async def test_news_that_does_not_fit_what_came_before_is_not_believed(postgres:
         connection = await asyncpg.connect(both.address)
         await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, f"somebody {HEARTBEAT} {there.id} {news}")
         await connection.close()
-        while not both.reads:
-            await asyncio.sleep(0.01)
+        async with asyncio.timeout(10):
+            while not both.reads:
+                await asyncio.sleep(0.01)
         assert there.version == both.table["version"]
         await both.move()
 

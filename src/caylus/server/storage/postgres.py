@@ -45,7 +45,7 @@ from caylus.tables.storage import QUICKER
 
 BEAT: Final = 2.0  # seconds between signs of life that a process sends to itself through PostgreSQL
 DEAF: Final = 3 * BEAT
-GAP: Final = 0.005  # seconds in which news is gathered for the next notice
+GAP: Final = 0.005  # seconds in which news is gathered for the next notice, unless one is full
 ROOM: Final = 7_500  # bytes in a notice for news; PostgreSQL takes a little less than 8,000 in all
 LONG: Final = 400  # bytes of an event that others shall rather read
 MOST_TOLD: Final = 8  # events of a table in a notice
@@ -171,7 +171,8 @@ class PostgresStore(TableRows):
                     await ear.add_listener(channel, self.call)
                     heard.add(channel)
                 await self.tell(ear)
-                await asyncio.sleep(GAP)
+                if not self.changed:
+                    await asyncio.sleep(GAP)
                 with contextlib.suppress(TimeoutError):
                     await asyncio.wait_for(self.news.wait(), BEAT)
         finally:
