@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -49,4 +50,12 @@ def prepare() -> Callable[[tuple[Any, ...]], object]:
 
 def prepare_badly(how: str) -> Callable[[tuple[Any, ...]], object]:
     do((how,))
+    return do
+
+
+def prepare_once_never(mark: Path) -> Callable[[tuple[Any, ...]], object]:
+    """The first process is never ready."""
+    if not mark.exists():
+        mark.touch()
+        time.sleep(600)
     return do

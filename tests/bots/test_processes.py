@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 from caylus.bots.processes import ATTEMPTS, Crew, Died, TooLate
-from tests.bots.crew_tasks import prepare, prepare_badly
+from tests.bots.crew_tasks import prepare, prepare_badly, prepare_once_never
 
 PARENT = """
 from tests.bots.crew_tasks import prepare
@@ -172,6 +172,16 @@ async def test_there_are_never_more_processes_than_wished_and_none_without_need(
         assert len(crew.members) == 1
         pids = await asyncio.gather(*(crew.ask(("pid",)) for _ in range(12)))
         assert len(set(pids)) <= 3
+
+
+async def test_another_process_is_started_beside_one_that_does_not_become_ready(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("caylus.bots.processes.SLOW", 0.5)
+    crew: Crew[tuple[Any, ...], Any] = Crew(partial(prepare_once_never, tmp_path / "mark"), 2)
+    assert await crew.ask(("double", 3)) == 6
+    assert sorted(member.ready for member in crew.members.values()) == [False, True]
+    await asyncio.to_thread(crew.close)
 
 
 async def test_after_the_end_nothing_is_taken_on() -> None:

@@ -8,6 +8,7 @@ import json
 import logging
 import os
 import signal
+import time
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
@@ -20,16 +21,18 @@ import pytest
 from websockets.asyncio.client import ClientConnection
 
 from caylus.core.state import State
+from caylus.server.bots.queue import OFFER
 from caylus.server.services import PERHAPS, Services
 from caylus.server.storage.postgres import PostgresStore
 from caylus.server.storage.sqlite import SqliteStore
 from caylus.server.tasks import Tasks
 from caylus.tables.chat import Say
-from caylus.tables.events import Kept
-from caylus.tables.moves import Play
+from caylus.tables.events import Kept, chain
+from caylus.tables.moves import Play, decide_play
 from caylus.tables.person import Person
 from caylus.tables.refusals import Unknown
 from caylus.tables.storage import QUICKER
+from caylus.tables.table import Table
 from tests.bots.crew_tasks import prepare_badly
 from tests.server.conftest import make_settings
 from tests.server.postgres import KEEPING, Cluster, own_cluster, send
@@ -361,14 +364,7 @@ async def test_who_is_signed_out_by_what_nobody_knows_of_has_to_show_who_they_ar
 
 async def test_a_bot_is_asked_after_an_action_whose_fate_was_not_known(cluster: Cluster) -> None:
     async with served_services(make_settings(data_of(cluster))) as (services, address), Browser(address, "A") as anna:
-        table = await anna.post("/tables", game="caylus", seats=[me("Anna"), bot("random")])
-        found = await services.tables.get(table["id"])
-        who = Person(found.seats[0].person, "A", True)
-        assert found.record is not None
-        while (action := to_the_bot(found.record.now)) is None:
-            if found.record.now.who == 0:
-                await services.tables.do(found, who, Play(found.version, found.record.now.legal[0]))
-            await asyncio.sleep(0.05)
+        found, who, action = await before_the_bot(services, anna)
         ply, kept = found.ply, False
         while not kept:  # the server may call it back in time
             for _ in range(4):  # so that each writer has prepared what it sends, and the action goes out at one stroke
@@ -380,8 +376,53 @@ async def test_a_bot_is_asked_after_an_action_whose_fate_was_not_known(cluster: 
                 await services.tables.do(found, who, Play(version, action))
             send(signal.SIGCONT, silent)
             kept = await is_kept(services, found.id, version)
-        while found.ply < ply + 2:
-            await asyncio.sleep(0.05)
+        await plays_on(services, found, ply + 2)
+
+
+async def test_a_bot_is_asked_where_an_outdated_job_is_the_first_to_find_out_whose_turn_it_is(
+    cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for pause in ("LOOK", "SILENT"):
+        monkeypatch.setattr(f"caylus.server.services.{pause}", 3600.0)
+    async with served_services(make_settings(data_of(cluster))) as (services, address), Browser(address, "A") as anna:
+        found, who, action = await before_the_bot(services, anna)
+        store, ply = store_of(services), found.ply
+        decided = decide_play(found, who, Play(found.version, action), time.time())
+        # kept by somebody who died before they could ask the bot, while a job of before is still there
+        await store.append(found.id, chain(found.id, found.last_hash, found.version, decided, time.time()))
+        await store.fetch("DELETE FROM jobs")
+        await store.fetch(OFFER, found.id, 0, who.id, False)
+        await plays_on(services, found, ply + 2)
+
+
+async def before_the_bot(services: Services, anna: Browser) -> tuple[Table, Person, int]:
+    """A table of one person and one bot, the person, and what they can do now so that the bot decides next."""
+    table = await anna.post("/tables", game="caylus", seats=[me("Anna"), bot("random")])
+    found = await services.tables.get(table["id"])
+    who = Person(found.seats[0].person, "A", True)
+    assert found.record is not None
+    while (action := to_the_bot(found.record.now)) is None:
+        if found.record.now.who == 0:
+            await services.tables.do(found, who, Play(found.version, found.record.now.legal[0]))
+        else:
+            await plays_on(services, found, found.ply + 1)
+    return found, who, action
+
+
+async def plays_on(services: Services, table: Table, ply: int) -> None:
+    """Wait until so much has been played; if that takes too long, say how bots are asked and what they do."""
+    try:
+        async with asyncio.timeout(90):
+            while table.ply < ply:
+                await asyncio.sleep(0.05)
+    except TimeoutError:
+        thinker = services.thinker
+        crew = [(member.ready, member.job, member.process.is_alive()) for member in thinker.crew.members.values()]
+        jobs = await store_of(services).fetch("SELECT * FROM jobs")
+        read = await services.store.read(table.id)
+        pytest.fail(
+            f"{table.version} of {len(read)}, {table.ply=}, {thinker.asked=}, {crew=}, {jobs=}, {services.unsure=}"
+        )
 
 
 def to_the_bot(now: State) -> int | None:

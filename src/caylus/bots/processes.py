@@ -31,7 +31,8 @@ from pathlib import Path
 from typing import Any, Final, Generic, TypeVar, cast
 
 ATTEMPTS: Final = 3  # deaths over the same task, or before any, after which it is no accident
-STARTING: Final = 300.0  # seconds that a process may take until it is ready
+STARTING: Final = 120.0  # seconds that a process may take until it is ready
+SLOW: Final = 15.0  # seconds after which another is started beside one that is not ready yet
 
 Task = TypeVar("Task")
 Answer = TypeVar("Answer")
@@ -76,8 +77,13 @@ class Member(Generic[Task, Answer]):
     pipe: Connection[object, Any]
     engine: float
     until: float  # when what it does has taken too long
+    slow: float = math.inf  # when it should have been ready
     ready: bool = False
     job: Job[Task, Answer] | None = None
+
+    def next_look(self, now: float) -> float:
+        """When something is to be done about it, if it says nothing until then."""
+        return self.until if self.ready or self.slow <= now else self.slow
 
 
 class Crew(Generic[Task, Answer]):
@@ -176,7 +182,8 @@ class Crew(Generic[Task, Answer]):
     def step(self) -> list[Job[Task, Answer]]:
         """Hand out what waits, wait until something happens, and give the jobs that have ended by it."""
         ended = self.hand_out()
-        limit = min((member.until for member in self.members.values()), default=math.inf) - time.monotonic()
+        now = time.monotonic()
+        limit = min((member.next_look(now) for member in self.members.values()), default=math.inf) - now
         patience = 0.0 if ended else None if limit == math.inf else max(0.0, limit)
         for heard in connection.wait([*self.members, self.bell], patience):
             assert isinstance(heard, Connection)
@@ -289,7 +296,8 @@ class Crew(Generic[Task, Answer]):
             raise
         finally:
             theirs.close()  # so that the end of the process ends the pipe
-        self.members[ours] = Member(process, ours, engine, time.monotonic() + STARTING)
+        now = time.monotonic()
+        self.members[ours] = Member(process, ours, engine, now + STARTING, now + SLOW)
 
     def dismiss(self, member: Member[Task, Answer]) -> None:
         """End a process, whatever it does."""
@@ -315,7 +323,8 @@ class Crew(Generic[Task, Answer]):
 
     def count_starting(self) -> int:
         """How many will soon be ready."""
-        return sum(not member.ready for member in self.members.values())
+        now = time.monotonic()
+        return sum(not member.ready and now < member.slow for member in self.members.values())
 
 
 @contextlib.contextmanager

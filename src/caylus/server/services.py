@@ -57,6 +57,7 @@ MOST_WOKEN: Final = 50  # bots that are asked at once when a server starts
 PATIENCE: Final = 0.2  # seconds until the next look whether they have answered
 AGAIN: Final = 0.5  # seconds until the next attempt at what the database has not answered
 LOOK: Final = 5.0  # seconds between looks whether all news was heard
+SILENT: Final = 20.0  # seconds after which it is looked whether a bot has been asked
 PROOF: Final = 1.0  # seconds for which it stays proved that moves can be kept, however often that is asked
 ENDING: Final = 2.0  # seconds for tasks to end
 SIGN_INS: Final = 0.1  # attempts a second, on the average
@@ -338,11 +339,11 @@ class Services:
         return hmac.new(self.sessions.secret, address.encode(), "sha256").hexdigest()[:16] if address else person
 
     async def look_after_bots(self) -> None:
-        """Ask again where a bot has been silent too long: the process that asked it may have died."""
+        """Ask again where a bot is silent: whoever asked it may have died. One that thinks is not asked twice."""
         while True:
-            await asyncio.sleep(self.settings.bot_seconds)
+            await asyncio.sleep(SILENT)
             for table in list(self.tables.at_hand.values()):
-                if time.time() - table.moved_at > 2 * self.settings.bot_seconds:
+                if waits_for_bot(table) and time.time() - table.moved_at > SILENT:
                     self.thinker.consider(table)
 
     async def put_tables_away(self) -> None:

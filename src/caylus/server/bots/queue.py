@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import secrets
 from collections.abc import Callable
 from typing import Final
@@ -16,12 +17,13 @@ from typing import Final
 from caylus.server.bots.pool import Answer, Thinker, takes_long
 from caylus.server.http.limits import REMEMBERED
 from caylus.server.storage.postgres import PostgresStore
-from caylus.server.tasks import Tasks
+from caylus.server.tasks import Tasks, describe
 from caylus.tables.bots import Task, task_for
 from caylus.tables.refusals import NotFound, Refused, StorageError
 from caylus.tables.service import Tables
 from caylus.tables.table import Table
 
+LOGGER: Final = logging.getLogger("caylus.thinking")
 CHANNEL: Final = "caylus_jobs"
 LEASE: Final = 5.0  # seconds; one that was taken by a connection that fell silent is lost for so long
 LAST: Final = 1.0  # seconds for what is left to do in the end
@@ -84,13 +86,13 @@ class SharedThinker(Thinker):
     def consider(self, table: Table) -> None:
         """If a bot decides at the table, offer that to whoever is free."""
         task = task_for(table)
-        if task is not None and self.loop is not None and not self.closing:
+        if task is not None and self.asked.get(table.id) != table.moved and not self.closing:
             self.asked[table.id] = table.moved
             self.begin(self.offer(task, self.pause_before(table)))
 
     async def offer(self, task: Task, pause: float) -> None:
         """Write the job down, unless it is outdated before that is done."""
-        table, version = task.table, task.version
+        table, version, trouble = task.table, task.version, ""
         if pause and not self.closing:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self.over.wait(), pause)
@@ -99,7 +101,10 @@ class SharedThinker(Thinker):
                 await self.tell_place(task.host)
                 await self.store.fetch(OFFER, table, version, task.host, takes_long(task))
                 break
-            except StorageError:
+            except StorageError as error:
+                if describe(error) != trouble:
+                    trouble = describe(error)
+                    LOGGER.warning("a job could not be offered yet", extra={"table": table, "error": trouble})
                 await asyncio.sleep(POLL)
         if self.asked.get(table) == version:
             del self.asked[table]
@@ -141,6 +146,8 @@ class SharedThinker(Thinker):
             pass
         if task is None or task.version != version:
             await self.store.fetch(DROP, id, version, self.me)
+            if task is not None:  # what has happened since may have been read here first, and nobody has asked
+                self.consider(table)
             return
         self.in_hand[id, version] = long
         self.line_up(task)
