@@ -6,8 +6,11 @@ turn begins with the table, and the ledger comes last.
 
 from __future__ import annotations
 
+from typing import Any
+
 from caylus.core.record import Record, load
-from caylus.core.state import State
+from caylus.core.state import JsonObject, State, name_seats
+from caylus.core.wording import change_text
 from tests.games import folders
 
 CHOSEN = "> "
@@ -19,7 +22,7 @@ def write(record: Record) -> str:
     state = record.state(0)
     turn = 0
     steps = record.story()
-    lines += ["", *told(steps[0]["changes"])]
+    lines += ["", *told(record, steps[0])]
     for step in steps[1:]:
         if state.turn != turn:
             turn = state.turn
@@ -32,7 +35,7 @@ def write(record: Record) -> str:
             "legal: " + " | ".join(state.notation(action) for action in state.actions()),
             f"{CHOSEN}{step['notation']}",
             str(step["sentence"]),
-            *told(step["changes"]),
+            *told(record, step),
         ]
         state.play(int(str(step["action"])))
     lines += ["", "=== the end ===", *table(record, state), "", "=== ledger ==="]
@@ -51,10 +54,18 @@ def read(text: str) -> Record:
     return load("\n".join([top, "", *chosen]))
 
 
-def told(changes: object) -> list[str]:
-    """The sentences of the changes, indented."""
-    assert isinstance(changes, list)
-    return [f"  {change['text']}" for change in changes]
+def told(record: Record, step: JsonObject) -> list[str]:
+    """What happened, each with what it comes from and what it says of itself, and below it the changes."""
+    happenings: Any = step["happenings"]
+    lines: list[str] = []
+    for each in happenings:
+        cause = " ".join(each["cause"].values()) if each["cause"] else ""
+        if each["kind"] != "act":
+            lines.append(f"  {each['kind']} ({cause}): {each['text']}".replace(" ()", "").removesuffix(": "))
+        lines += [
+            f"    {name_seats(change_text(change, record.about.words), record.seats)}" for change in each["changes"]
+        ]
+    return lines
 
 
 def table(record: Record, state: State) -> list[str]:

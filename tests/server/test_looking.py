@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import json
+from itertools import takewhile
 from random import Random
 
 import pytest
 
 import caylus
 from caylus.core.road import RoadState
+from caylus.core.story import changes_of
 from caylus.server.settings import Settings
 from caylus.tables.views.forecast import foresee
 from tests.games import folders
@@ -102,9 +104,7 @@ def stopped(state: caylus.State) -> dict[tuple[int, str], int]:
     while not twin.over and twin.turn == turn and twin.phases[twin.phase] not in ("castle", "delivery"):
         quiet = [action for action in twin.legal if twin.notation(action) in ("pass", "provost stay", "decline")]
         twin.play(quiet[0] if quiet else twin.legal[0])
-    for change in twin.trace or []:
-        if change["kind"] == "phase" and change["phase"] in ("castle", "delivery"):
-            break
+    for change in changes_of(list(takewhile(lambda each: each.phase not in ("castle", "delivery"), twin.trace or []))):
         if change["kind"] == "goods":
             what = {"denier": "deniers", "worker": "workers"}.get(str(change["what"]), str(change["what"]))
             key = (int(str(change["seat"])), what)

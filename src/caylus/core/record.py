@@ -20,12 +20,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from typing import Final, SupportsIndex
+from typing import Any, Final, SupportsIndex
 
 from caylus.core.errors import CaylusError, IllegalAction, RecordError, listed, shown
 from caylus.core.game import check_seed, find
-from caylus.core.state import SEAT_NAMES, JsonObject, State, name_seats
-from caylus.core.wording import third_person
+from caylus.core.state import NOBODY, SEAT_NAMES, JsonObject, State, name_seats
+from caylus.core.story import Happening, third_person
 
 LONGEST: Final = 2_000_000  # characters; no real game comes near
 NAME_LENGTH: Final = 40
@@ -146,15 +146,10 @@ class Record:
     def story_for(self, seat: int | None) -> list[JsonObject]:
         """The story as a seat may hear it now (None: a spectator); all of it once the game is over."""
         self.now.check_seat(seat)
-        steps = self.story()
-        for step in steps:
-            changes = step["changes"]
-            assert isinstance(changes, list)
-            step["changes"] = [change for change in changes if self.now.may_tell(change, seat)]
-        return steps
+        return [tell_step(step, self.now, seat) for step in self.story()]
 
     def story(self) -> list[JsonObject]:
-        """Action by action: the sentence and every change that followed. Step 0 is what came before the first.
+        """Action by action: the sentence and all that happened by it. Step 0 is what came before the first.
 
         It tells everything; while a game with secrets runs, `story_for` is what a seat may hear.
         """
@@ -168,7 +163,7 @@ class Record:
                 "turn": 1,
                 "seat": None,
                 "sentence": "The game begins.",
-                "changes": self.changes(state),
+                "happenings": self.happenings(state),
             }
         ]
         for at, action in enumerate(self.actions):
@@ -209,7 +204,7 @@ class Record:
         }
         state.trace = []
         state.play(action)
-        step["changes"] = self.changes(state)
+        step["happenings"] = self.happenings(state)
         return step
 
     def __repr__(self) -> str:
@@ -219,9 +214,37 @@ class Record:
         """Copied and pickled as its text."""
         return load, (self.dumps(),)
 
-    def changes(self, state: State) -> list[JsonObject]:
+    def happenings(self, state: State) -> list[JsonObject]:
         """What a state has noted, with the players' names in the sentences."""
-        return [{**change, "text": name_seats(str(change["text"]), self.seats)} for change in state.trace or []]
+        return [self.happening(each) for each in state.trace or []]
+
+    def happening(self, found: Happening) -> JsonObject:
+        """One of them."""
+        kind, _, id = found.cause.partition(" ")
+        return {
+            "kind": found.kind,
+            "seat": None if found.seat == NOBODY else found.seat,
+            "turn": found.turn,
+            "phase": found.phase,
+            "cause": {"kind": kind, "id": id} if kind else None,
+            "text": name_seats(found.text, self.seats),
+            "changes": [self.change(each) for each in found.changes],
+        }
+
+    def change(self, change: JsonObject) -> JsonObject:
+        """A change; most say what they are without a sentence."""
+        if "text" not in change:
+            return change
+        return {**change, "text": name_seats(str(change["text"]), self.seats)}
+
+
+def tell_step(step: JsonObject, now: State, seat: int | None) -> JsonObject:
+    """A step of the story as a seat may hear it at a moment of the game (None: a spectator)."""
+    happenings: Any = step["happenings"]
+    told = [
+        {**each, "changes": [change for change in each["changes"] if now.may_tell(change, seat)]} for each in happenings
+    ]
+    return {**step, "happenings": told}
 
 
 def check_seats(seats: Sequence[object], players: int) -> list[str]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from caylus.core.building import Building, Plan
-from caylus.core.goods import COIN
+from caylus.core.goods import COIN, FAVOR
 from caylus.core.state import NOBODY, NOTHING, State
 
 if TYPE_CHECKING:
@@ -123,9 +123,13 @@ class RoadState(State):
             self.tell_phase()
 
     def tell_phase(self) -> None:
-        """Note which phase it is."""
+        """A phase begins."""
         name = self.phases[self.phase]
-        self.note({"kind": "phase", "phase": name, "turn": self.turn, "text": f"{self.turn_word} {self.turn}: {name}"})
+        self.happen("phase", NOBODY, f"phase {name}", f"{self.turn_word} {self.turn}: {name}")
+
+    def phase_name(self) -> str:
+        """The phase at hand."""
+        return self.phases[self.phase]
 
     def end(self, phase: int) -> None:
         """The game is over: nobody is asked any more."""
@@ -199,6 +203,9 @@ class RoadState(State):
         """Favors are used at once: before the phase goes on."""
         self.favored = seat
         self.favors += favors
+        if self.trace is not None:
+            won = self.words.count(favors, FAVOR)
+            self.note({"kind": "favor won", "seat": seat, "number": favors, "text": f"{{{seat}}} wins {won}"})
 
     def tile_in_supply(self, tile: int) -> int:
         """The tile itself or its next copy, if one is in the supply; EMPTY if not."""

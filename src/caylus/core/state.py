@@ -16,6 +16,7 @@ from caylus.core.actions import resolve
 from caylus.core.errors import BadOption, IllegalAction, as_whole, shown
 from caylus.core.goods import COIN, GOLD, POINTS, PURSE
 from caylus.core.ledger import Entry, entries
+from caylus.core.story import Happening, third_person
 
 if TYPE_CHECKING:
     from caylus.core.game import Game
@@ -45,7 +46,7 @@ class State:
         self.legal = NOTHING  # replaced, never changed, once asked: copies share it
         self.purse = NOTHING  # PURSE numbers a seat
         self.newest: Entry | None = None
-        self.trace: list[JsonObject] | None = None  # what happens is noted here while a story is told
+        self.trace: list[Happening] | None = None  # what happens is noted here while a story is told
 
     # -- what a game supplies ---------------------------------------------------------------------------
 
@@ -168,6 +169,14 @@ class State:
     def tell_phase(self) -> None:
         """Note in the story being told which phase it is."""
 
+    def phase_name(self) -> str:
+        """The phase at hand; games without phases have none."""
+        return ""
+
+    def subject(self) -> str:
+        """What the question is about, as `target` tells it: the building that works, the line of favors; or empty."""
+        return ""
+
     def must_ask(self) -> bool:
         """Whether the question is asked though it has one answer only, lest silence give away a secret."""
         return False
@@ -249,7 +258,10 @@ class State:
         number = self.as_action(action)
         if number not in self.legal:
             raise IllegalAction(self.reason_against(number))
+        if self.trace is not None:
+            self.happen("act", self.who, self.subject() or self.target(number))
         self.carry_out(number)
+        self.end_happening()
         self.settle()
 
     def as_action(self, action: SupportsIndex) -> int:
@@ -265,7 +277,11 @@ class State:
         """Go on to the next real choice: where only one thing can be done, it is done unasked."""
         self.ask()
         while len(self.legal) == 1 and not self.must_ask():
-            self.carry_out(self.legal[0])
+            action = self.legal[0]
+            if self.trace is not None:
+                self.happen("forced", self.who, self.subject() or self.target(action), self.forced(action))
+            self.carry_out(action)
+            self.end_happening()
             self.ask()
 
     def reason_against(self, action: int) -> str:
@@ -394,10 +410,7 @@ class State:
         at: i64 = seat * PURSE + kind
         purse[at] = purse[at] + number  # compiled, `+=` on a place of a list is slow
         if self.trace is not None:
-            what = self.words.one[kind]
-            verb = "gains" if number > 0 else "pays"
-            text = f"{{{seat}}} {verb} {self.words.count(abs(number), kind)}"
-            self.note({"kind": "goods", "seat": seat, "what": what, "amount": number, "text": text})
+            self.note({"kind": "goods", "seat": seat, "what": self.words.one[kind], "amount": number})
 
     def pay(self, seat: int, needs: list[int]) -> None:
         """Put the (kind, number) pairs of a price back into the stock."""
@@ -413,18 +426,7 @@ class State:
         self.purse[at] = self.purse[at] + points
         self.newest = Entry(self.newest, self.turn, seat, points, source, what)
         if self.trace is not None:
-            verb = "scores" if points > 0 else "loses"
-            text = f"{{{seat}}} {verb} {self.words.count(abs(points), POINTS)} ({source}: {what})"
-            self.note(
-                {
-                    "kind": "points",
-                    "seat": seat,
-                    "amount": points,
-                    "source": source,
-                    "what": what,
-                    "text": text,
-                }
-            )
+            self.note({"kind": "points", "seat": seat, "amount": points, "source": source, "what": what})
 
     def score_left_over(self, seat: int, gold: int, cubes: int, coins: int) -> None:
         """At the end: `gold` points each, a point for so many other cubes and for so many coins, each rounded down."""
@@ -467,10 +469,33 @@ class State:
         if seat is not None and not 0 <= seat < self.players:
             raise BadOption(f"There is no seat {shown(seat)} in a game of {self.players}; seats count from 0.")
 
+    # -- the story --------------------------------------------------------------------------------------
+
+    def happen(self, kind: str, seat: int = NOBODY, cause: str = "", text: str = "") -> None:
+        """What is noted from here on belongs to this, until the next; see `core/story.py`."""
+        if self.trace is None or (self.trace and self.trace[-1].goes_on_as(kind, seat, cause)):
+            return
+        self.trace.append(Happening(kind, seat, self.turn, self.phase_name(), cause, text))
+
+    def end_happening(self) -> None:
+        """What changes next has a cause of its own."""
+        if self.trace:
+            self.trace[-1].ended = True
+
     def note(self, change: JsonObject) -> None:
-        """Add a change to the story being told. Seats in its text are written `{0}`, `{1}` ..."""
+        """Add a change to what happens just now. Seats in its text are written `{0}`, `{1}` ..."""
         if self.trace is not None:
-            self.trace.append(change)
+            happening = self.trace[-1]
+            assert not happening.ended, "a change without a cause"
+            happening.changes.append(change)
+
+    def forced(self, action: int) -> str:
+        """Why a seat can only do this, and that it does; a game says more of it where people would ask."""
+        return self.told_of(action)
+
+    def told_of(self, action: int) -> str:
+        """What the seat that decides does, told of it: `{0} passes.`"""
+        return third_person(f"{{{self.who}}}", self.told(action))
 
     def __repr__(self) -> str:
         asked = self.decision

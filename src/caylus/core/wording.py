@@ -1,18 +1,20 @@
 """Sentences that all games say alike."""
 
-from typing import Final
-
 from caylus.core.effects import Option
 from caylus.core.goods import COIN, CUBES, FAVOR, POINTS, TOKEN, Words
+from caylus.core.state import JsonObject
 
-IRREGULAR: Final = {"pass": "passes"}
 
-
-def third_person(name: str, sentence: str) -> str:
-    """`Anna places a worker ...` out of `Place a worker ...`."""
-    verb, _, rest = sentence.partition(" ")
-    verb = verb.lower()
-    return f"{name} {IRREGULAR.get(verb, verb + 's')} {rest}".rstrip(" .") + "."
+def change_text(change: JsonObject, words: Words) -> str:
+    """A change of the story in a sentence, with seats written `{0}`, `{1}` ..."""
+    kind, seat, amount = change["kind"], change.get("seat"), change.get("amount")
+    if kind not in ("goods", "points") or not isinstance(amount, int):
+        return str(change["text"])
+    if kind == "goods":
+        what = words.count(abs(amount), words.one.index(str(change["what"])))
+        return f"{{{seat}}} {'gains' if amount > 0 else 'pays'} {what}"
+    verb = "scores" if amount > 0 else "loses"
+    return f"{{{seat}}} {verb} {words.count(abs(amount), POINTS)} ({change['source']}: {change['what']})"
 
 
 def points_and_favors(points: int, favors: int, words: Words) -> str:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from caylus.core.game import find
-from caylus.core.record import Record
+from caylus.core.record import Record, tell_step
 from caylus.core.state import JsonObject, State
 from caylus.tables import events
 from caylus.tables.events import Event, Kept, Played
@@ -23,7 +23,15 @@ WAITING: Final = "waiting"
 RUNNING: Final = "running"
 OVER: Final = "over"
 
-STEP: Final = ("ply", "turn", "seat", "sentence", "changes", "action", "notation")  # in the order in which it is told
+STEP: Final = (
+    "ply",
+    "turn",
+    "seat",
+    "sentence",
+    "happenings",
+    "action",
+    "notation",
+)  # in the order in which it is told
 
 
 @dataclass
@@ -150,9 +158,7 @@ class Table:
         now = self.record.now
         found: list[JsonObject] = []
         for step in self.steps[0 if since == 0 else start + 1 :]:
-            changes = step["changes"]
-            assert isinstance(changes, list)
-            found.append(told({**step, "changes": [change for change in changes if now.may_tell(change, seat)]}))
+            found.append(told(tell_step(step, now, seat)))
         return start, found
 
     # -- the fold ---------------------------------------------------------------------------------------

@@ -10,6 +10,8 @@ from caylus.core.game import from_position
 from caylus.core.goods import COIN
 from caylus.core.record import Record
 from caylus.core.state import lay_over
+from caylus.core.story import changes_of
+from caylus.core.wording import change_text
 from caylus.testing.promises import promise
 
 
@@ -64,15 +66,15 @@ def check_story(record: Record) -> None:
     for action, step in zip([None, *record.actions], story, strict=True):
         if action is not None:
             state.play(action)
-        changes: Any = step["changes"]
-        for change in changes:
+        happenings: Any = step["happenings"]
+        for change in [change for each in happenings for change in each["changes"]]:
             if change["kind"] == "points":
                 points[change["seat"]] += change["amount"]
             else:
                 kind, amount = goods_in(change, words)
                 if amount:
                     held[change["seat"]][kind] += amount
-            promise(bool(change["text"]), "A change has no sentence.")
+            promise(bool(change_text(change, record.about.words)), "A change has no sentence.")
         goods = [state.goods(seat)[: COIN + 1] for seat in range(state.players)]
         promise(held == goods, "The story does not tell of every good.")
         promise(points == state.scores(), "The story does not tell of every point.")
@@ -104,8 +106,9 @@ def check_prices(record: Record) -> None:
                 said[kind] += number
             twin = state.copy()
             twin.trace = []
+            twin.happen("act", twin.who)
             twin.carry_out(action)
-            for change in twin.trace:
+            for change in changes_of(twin.trace):
                 kind, amount = goods_in(change, words)
                 if amount < 0 and change["seat"] == state.seat:
                     paid[kind] -= amount

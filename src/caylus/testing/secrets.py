@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from random import Random
 
-from caylus.core.state import JsonObject, State
+from caylus.core.state import State
 from caylus.testing.promises import promise
 
 
@@ -67,12 +67,23 @@ def check_same_telling(state: State, world: State, viewer: int | None, action: i
     if viewer == state.seat or state.reveals(action) or action not in world.actions():
         return
     promise(world.describe(action) == state.describe(action), "The sentence of another's action tells a secret.")
-    heard: list[list[JsonObject]] = []
+    heard: list[list[object]] = []
     after = [state.copy(), world.copy()]
     for each in after:
         each.trace = []
         each.play(action)
-        heard.append([change for change in each.trace or [] if each.may_tell(change, viewer)])
+        heard.append(
+            [
+                (
+                    one.kind,
+                    one.seat,
+                    one.cause,
+                    one.text,
+                    [change for change in one.changes if each.may_tell(change, viewer)],
+                )
+                for one in each.trace or []
+            ]
+        )
         each.trace = None
     if not after[0].over:
         promise(heard[0] == heard[1], "What is told of another's action tells a secret.")

@@ -20,11 +20,12 @@ def next_question(s: Table) -> None:
     """Use the next of the favors won; with all four lines used in this phase it is lost. (6.10, 6.15, K3)"""
     s.favors -= 1
     if not s.rules.favor_table:
+        s.happen("favor", s.favored)
         s.score(s.favored, SIMPLE_FAVOR, "favor", "simple")  # 003, simplified favors; K2
     elif s.used[s.favored] != ALL_LINES:
         s.question(ASK_FAVOR, s.favored)
     elif s.trace is not None:
-        s.note({"kind": "favor lost", "seat": s.favored, "text": f"{{{s.favored}}} has used all lines: no favor"})
+        s.happen("lost", s.favored, text=f"{{{s.favored}}} has used all lines: no favor")
 
 
 def list_lines(s: Table) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from caylus.core.actions import PASS
 from caylus.core.state import JsonObject, State
 from caylus.games.caylus import favors, offers, position, text
 from caylus.games.caylus.actions import BUILD, PLANS, SITE
@@ -168,6 +169,14 @@ class Caylus(Table):
     def offer(self, action: int, names: list[str]) -> JsonObject:
         """An action with all that a client shows of it."""
         return offers.offer(self, action, names)
+
+    def forced(self, action: int) -> str:
+        """Who passes because nothing else is left has no worker or cannot pay."""
+        return text.forced_pass(self) if action == PASS else self.told_of(action)
+
+    def subject(self) -> str:
+        """What the question is about."""
+        return offers.in_hand(self)
 
     def target(self, action: int) -> str:
         """What the action points at."""

@@ -139,6 +139,13 @@ class Table(RoadState):
         super().begin_phase(phase)
         self.used = NONE_USED[self.players]
 
+    def change_order(self, order: list[int]) -> None:
+        """The players take their turns in this order from now on."""
+        self.order = order
+        if self.trace is not None:
+            names = ", ".join(f"{{{seat}}}" for seat in order)
+            self.note({"kind": "order", "order": order[:], "text": f"The turn order is now {names}"})
+
     def worker_home(self, seat: int, place: int) -> None:
         """A worker comes home from a place."""
         self.workers[seat] = self.workers[seat] + 1

@@ -210,6 +210,16 @@ def describe(s: Table, action: int) -> str:
     return f"Give {batch} for the {section.name}: {WORDS.count(section.points, POINTS)}"
 
 
+def forced_pass(s: Table) -> str:
+    """Why a seat can only pass."""
+    if s.workers[s.who] == 0:
+        return f"{{{s.who}}} has no worker left and passes."
+    price = placement.bridge_price(s, s.who)
+    if s.holds(s.who, COIN) < price:
+        return f"{{{s.who}}} cannot pay {WORDS.count(price, COIN)} and passes."
+    return f"{{{s.who}}} finds no place and passes."
+
+
 def describe_decline(s: Table) -> str:
     """Declining, in the words of the question."""
     if s.step == ASK_GATE:

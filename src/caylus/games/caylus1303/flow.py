@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from caylus.core.actions import PASS
 from caylus.core.state import JsonObject, State
 from caylus.games.caylus1303 import favors, offers, position, text
 from caylus.games.caylus1303.actions import BUILD, PLANS, TRANSFORM
@@ -162,6 +163,14 @@ class Caylus1303(Table):
     def aside(self, action: int) -> str:
         """The power of a character on offer, and points that the sentence leaves out."""
         return text.aside(self, action)
+
+    def forced(self, action: int) -> str:
+        """Who passes because nothing else is left has too few workers."""
+        return text.forced_pass(self) if action == PASS else self.told_of(action)
+
+    def subject(self) -> str:
+        """What the question is about."""
+        return offers.in_hand(self)
 
     def target(self, action: int) -> str:
         """What the action points at."""

@@ -189,6 +189,16 @@ def power(action: int) -> str:
     return text[:1].lower() + text[1:].rstrip(".")
 
 
+def forced_pass(s: Table) -> str:
+    """Why a seat can only pass."""
+    price = placement.price(s, s.who)
+    if s.holds(s.who, COIN) == 0:
+        return f"{{{s.who}}} has no worker left and passes."
+    if s.holds(s.who, COIN) < price:
+        return f"{{{s.who}}} has fewer than {WORDS.count(price, COIN)} left and passes."
+    return f"{{{s.who}}} finds no place and passes."
+
+
 def describe_decline(s: Table) -> str:
     """Declining, in the words of the question."""
     if s.step == ASK_EARLY:

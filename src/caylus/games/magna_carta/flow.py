@@ -132,6 +132,10 @@ class MagnaCarta(Table):
         """Cards drawn have been seen."""
         return action in (DRAW, REPLACE)
 
+    def subject(self) -> str:
+        """What the question is about."""
+        return offers.in_hand(self)
+
     def target(self, action: int) -> str:
         """What the action points at."""
         return offers.target(self, action)

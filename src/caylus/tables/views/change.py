@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
+from caylus.core.record import tell_step
 from caylus.core.state import JsonObject, State
 from caylus.tables.table import RUNNING, Table, Told
 from caylus.tables.views.messages import Change, Step
@@ -47,9 +48,5 @@ def tell_change(table: Table, seat: int | None, before: State) -> Change:
 def step_for(table: Table, seat: int | None) -> JsonObject:
     """The last step of the story as a seat may know it."""
     assert table.record is not None
-    step, now = table.steps[-1], table.record.now
-    if not table.secretive:
-        return step
-    changes = step["changes"]
-    assert isinstance(changes, list)
-    return {**step, "changes": [change for change in changes if now.may_tell(change, seat)]}
+    step = table.steps[-1]
+    return tell_step(step, table.record.now, seat) if table.secretive else step

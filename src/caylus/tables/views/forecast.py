@@ -7,6 +7,7 @@ and nobody does what can be declined. What is then certain is counted; what is l
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import takewhile
 from random import Random
 from typing import Final
 
@@ -15,6 +16,7 @@ from caylus.core.game import ForecastPhases
 from caylus.core.goods import COIN, Words
 from caylus.core.road import RoadState
 from caylus.core.state import JsonObject, State
+from caylus.core.story import Happening, changes_of
 from caylus.tables.views.messages import BuildingForecast, Forecast, ProvostForecast, SeatGain
 
 STAY: Final = "provost stay"
@@ -90,23 +92,20 @@ class Rehearsal:
             moves = [steps for steps in map(steps_of, map(state.notation, state.legal)) if steps is not None]
             back, on = back - min(moves, default=0), on + max(moves, default=0)
             state.trace = []
+            state.happen("act", state.who)
             state.carry_out(action)
             if use.options and not use.optional:
                 state.trace = []  # what is gained is still to be chosen
+            state.end_happening()
             state.ask()
             use.changes = [
                 each for each in self.until_road_ends(state.trace) if self.imagined.may_tell(each, self.seat)
             ]
         return uses, back, on
 
-    def until_road_ends(self, trace: list[JsonObject] | None) -> list[JsonObject]:
-        """What was noted before a phase began that comes after the road."""
-        found: list[JsonObject] = []
-        for change in trace or []:
-            if change["kind"] == "phase" and change["phase"] not in self.phases:
-                break
-            found.append(change)
-        return found
+    def until_road_ends(self, trace: list[Happening] | None) -> list[JsonObject]:
+        """What was changed before a phase began that comes after the road."""
+        return changes_of(list(takewhile(lambda each: each.phase in self.phases, trace or [])))
 
     def answer(self, state: RoadState) -> tuple[int, Use]:
         """The answer of one who has stopped, and the question it answers."""

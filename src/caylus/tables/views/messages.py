@@ -123,6 +123,29 @@ class ChatLine:
     at: float
 
 
+class Cause(TypedDict):
+    """A place or component, as in `place quarry` or `section walls`."""
+
+    kind: str
+    id: str
+
+
+class Happening(TypedDict):
+    """One thing that happened: an act of a seat, or what the rules did by themselves.
+
+    `kind` is one of: act, forced, phase, income, home, asleep, owner, order, inn, bailiff, provost, residence, favor, reward,
+    lost, scoring, tokens, end. The first of a step is the act that its sentence tells.
+    """
+
+    kind: str
+    seat: int | None  # who did it or to whom it happened; null for all
+    turn: int
+    phase: str
+    cause: Cause | None  # what it comes from
+    text: str  # a sentence, or empty where the changes say it all
+    changes: list[dict[str, Any]]  # each with `kind` and what it is about; goods and points have no `text`
+
+
 class Step(TypedDict):
     """One step of the story; step 0 is what came before the first action, and has none itself."""
 
@@ -130,7 +153,7 @@ class Step(TypedDict):
     turn: int
     seat: int | None
     sentence: str
-    changes: list[dict[str, Any]]  # what followed, each with `kind`, `text` and what it is about
+    happenings: list[Happening]
     action: NotRequired[int]
     notation: NotRequired[str]
 

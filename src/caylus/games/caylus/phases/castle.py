@@ -63,11 +63,15 @@ def reward_best(s: Table) -> None:
         if s.batches[seat] > (s.batches[best] if best != NOBODY else 0):
             best = seat
     if best != NOBODY:
+        if s.trace is not None:
+            s.happen("reward", best, "place castle", f"{{{best}}} has given the most batches")
         s.grant_favors(best, 1)
 
 
 def finish(s: Table) -> None:
     """Workers come home from the castle."""
+    if s.castle:
+        s.happen("home", cause="place castle")
     for seat in s.castle:
         s.worker_home(seat, CASTLE_PLACE)
     if s.castle:

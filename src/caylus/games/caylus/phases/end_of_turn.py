@@ -26,6 +26,7 @@ def next_question(s: Table) -> None:
 
 def move_bailiff(s: Table) -> None:
     """Two spaces if the provost is beyond him, else one; the provost joins him. (003, phase 7)"""
+    s.happen("bailiff")
     s.bailiff += 2 if s.provost > s.bailiff else 1
     if s.trace is not None:
         s.note({"kind": "bailiff", "to": s.bailiff, "text": f"The bailiff goes to space {s.bailiff}"})
@@ -48,8 +49,8 @@ def score_section(s: Table) -> None:
         return
     seat = s.order[s.cursor]
     section = SECTIONS[s.section]
-    if s.cursor == 0 and s.trace is not None:
-        s.note({"kind": "scoring", "section": section.id, "text": f"Scoring of the {section.name}"})
+    if s.trace is not None:
+        s.happen("scoring", cause=f"section {section.id}", text=f"Scoring of the {section.name}")
     s.cursor += 1
     houses = s.houses[seat * SECTION_COUNT + s.section]
     if houses == 0:
@@ -64,12 +65,14 @@ def begin_turn(s: Table) -> None:
     s.turn += 1
     s.passed = []
     if s.players == 2:
-        s.order = s.order[::-1]
+        s.happen("order")
+        s.change_order(s.order[::-1])
     s.begin_phase(INCOME)
 
 
 def end_game(s: Table) -> None:
     """What is left counts: gold, other cubes, deniers, each rounded down by itself. (003, end; 6.9)"""
+    s.happen("end", text="What is left over counts")
     for seat in range(s.players):
         s.score_left_over(seat, board.GOLD_POINTS, board.CUBES_A_POINT, board.DENIERS_A_POINT)
     s.end(OVER)

@@ -13,6 +13,7 @@ def collect(s: Table) -> None:
         owner = s.owner_at[space]
         if owner != NOBODY:
             income[owner] = income[owner] + s.tile(space).income[COIN]
+    s.happen("income", text="Income")
     for seat in s.order:
         s.gain(seat, COIN, income[seat])
     s.begin_phase(PLACEMENT)

@@ -60,6 +60,8 @@ def settle_claim(s: Table, space: int) -> None:
     """The worker has left: a lawyer waiting for this building acts. (K4, K6)"""
     seat = s.claim_at[space]
     if seat != NOBODY:
+        if s.trace is not None:
+            s.happen("residence", seat, f"place {s.tile(space).id}")
         s.claim_at = replaced(s.claim_at, space, NOBODY)
         make_residence(s, space, seat)
 

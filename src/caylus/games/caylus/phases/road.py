@@ -21,7 +21,7 @@ def begin(s: Table) -> None:
     s.begin_phase(ROAD)
     s.cursor = 1
     for space in range(s.provost + 1, board.ROAD_END + 1):
-        send_home(s, space)
+        send_home(s, space, "asleep")
 
 
 def next_question(s: Table) -> None:
@@ -42,16 +42,19 @@ def next_question(s: Table) -> None:
                 s.question(ASK_OWNER, owner)
                 return
         else:
-            send_home(s, space)
+            send_home(s, space, "home")
             s.stage = ASLEEP
             s.cursor += 1
     s.begin_phase(CASTLE)
 
 
-def send_home(s: Table, space: int) -> None:
+def send_home(s: Table, space: int, kind: str) -> None:
     """The worker leaves once its activation is completely done; a waiting lawyer then acts. (K4, K6)"""
     seat = s.worker_at[space]
     if seat != NOBODY:
+        if s.trace is not None:
+            text = f"The provost stands before the {s.tile(space).full_name}: {{{seat}}} earns nothing there"
+            s.happen(kind, seat, f"place {s.tile(space).id}", text if kind == "asleep" else "")
         s.worker_at[space] = NOBODY
         s.worker_home(seat, FIRST_TILE_PLACE + s.tile_at[space])
         lawyer.settle_claim(s, space)

@@ -7,7 +7,7 @@ from caylus.core.effects import Effect, offer, use
 from caylus.core.road import NO_QUESTION
 from caylus.core.state import NOBODY
 from caylus.games.caylus import board
-from caylus.games.caylus.actions import INN_LEAVE, INN_STAY, PLACE
+from caylus.games.caylus.actions import INN_LEAVE, INN_STAY, PLACE, PLACE_IDS
 from caylus.games.caylus.buildings import GATE, INN, JOUST, SPECIALS, STABLES
 from caylus.games.caylus.phases import placement
 from caylus.games.caylus.state import ASK_GATE, ASK_INN, ASK_SPECIAL, FIRST_STABLE, INN_LEFT, INN_RIGHT, PROVOST, Table
@@ -34,6 +34,8 @@ def send_home(s: Table) -> None:
     """The building before the cursor has been used, its favor too: its worker comes home. (K4)"""
     building = s.cursor - 1
     if GATE <= building <= JOUST and s.special[building] != NOBODY:
+        if s.trace is not None:
+            s.happen("home", s.special[building], f"place {PLACE_IDS[building]}")
         s.worker_home(s.special[building], building)
         s.special[building] = NOBODY
 
@@ -74,12 +76,11 @@ def reset_order(s: Table) -> None:
     """The players in the stables come first, the others follow as they were. (003, 3E; rulings 6.18, 6.19)"""
     if s.special[FIRST_STABLE] == NOBODY:
         return
+    if s.trace is not None:
+        s.happen("order", cause=f"place {PLACE_IDS[STABLES]}", text="The Stables change the turn order")
     first = [s.special[FIRST_STABLE + circle] for circle in range(board.STABLE_PLACES)]
     first = [seat for seat in first if seat != NOBODY]
-    s.order = first + [seat for seat in s.order if seat not in first]
-    if s.trace is not None:
-        names = ", ".join(f"{{{seat}}}" for seat in s.order)
-        s.note({"kind": "order", "order": s.order[:], "text": f"The turn order is now {names}"})
+    s.change_order(first + [seat for seat in s.order if seat not in first])
     for circle in range(board.STABLE_PLACES):
         s.special[FIRST_STABLE + circle] = NOBODY
     for seat in first:
@@ -91,6 +92,8 @@ def move_inn(s: Table) -> None:
     guest = s.special[INN_RIGHT]
     newcomer = s.special[INN_LEFT]
     if newcomer != NOBODY:
+        if s.trace is not None:
+            s.happen("inn", newcomer, f"place {PLACE_IDS[INN]}")
         if guest != NOBODY:
             s.worker_home(guest, INN)
         s.special[INN_LEFT] = NOBODY

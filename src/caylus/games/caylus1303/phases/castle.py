@@ -93,6 +93,8 @@ def reward_best(s: Table) -> None:
         if s.bundles[seat] > (s.bundles[best] if best != NOBODY else 0):
             best = seat
     if best != NOBODY:
+        if s.trace is not None:
+            s.happen("reward", best, "place site", f"{{{best}}} has delivered the most bundles")
         s.grant_favors(best, 1)
 
 

@@ -16,6 +16,8 @@ def begin(s: Table) -> None:
     s.begin_phase(END_OF_TURN)
     for space in range(1, board.ROAD_END + 1):
         if s.owner_at[space] != NOBODY and s.tile(space).kind == STARTING:
+            if s.trace is not None:
+                s.happen("residence", s.owner_at[space], f"place {s.tile(space).id}")
             s.space_of = replaced(s.space_of, s.tile_at[space], OUT_OF_GAME)
             s.put_tile(space, RESIDENCE_TILE, s.owner_at[space])
 
@@ -54,11 +56,13 @@ def reset_provost(s: Table) -> None:
     last = 0
     while last < board.ROAD_END and s.tile_at[last + 1] >= 0:
         last += 1
+    s.happen("provost")
     s.set_provost(last - 1)
 
 
 def end_game(s: Table) -> None:
     """Gold counts 2 points each. (001, end of game)"""
+    s.happen("end", text="Gold counts")
     for seat in range(s.players):
         s.score(seat, board.GOLD_POINTS * s.holds(seat, GOLD), "left over", "gold")
     s.end(OVER)

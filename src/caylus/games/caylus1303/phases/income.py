@@ -8,6 +8,7 @@ from caylus.games.caylus1303.state import Table
 
 def recruit(s: Table) -> None:
     """Three workers, two with five players, and what residences, monuments and the Day Laborer bring."""
+    s.happen("income", text="Recruitment")
     for seat in range(s.players):
         workers = board.RECRUITS[s.players] + (1 if s.has(seat, DAY_LABORER) else 0)
         for space in range(1, board.ROAD_END + 1):

@@ -23,7 +23,7 @@ def next_question(s: Table) -> None:
             return
         s.cursor += 1
     for space in range(s.cursor, board.ROAD_END + 1):
-        s.clear_space(space)
+        clear(s, space, "asleep")
     castle.begin(s)
 
 
@@ -43,9 +43,20 @@ def activate(s: Table, space: int) -> bool:
         s.question(ASK_BUILDING, s.joiner_at[space])
         return True
     pay_owner(s, space)
-    s.clear_space(space)
+    clear(s, space, "home")
     s.stage = ASLEEP
     return False
+
+
+def clear(s: Table, space: int, kind: str) -> None:
+    """The workers go to the Camp: done with the building, or beyond the provost."""
+    seat = s.worker_at[space]
+    if seat != NOBODY:
+        if s.trace is not None:
+            tile = s.tile(space)
+            text = f"The provost stands before the {tile.full_name}: whoever worked there earns nothing"
+            s.happen(kind, seat, f"place {tile.id}", text if kind == "asleep" else "")
+        s.clear_space(space)
 
 
 def pay_owner(s: Table, space: int) -> None:
@@ -54,6 +65,8 @@ def pay_owner(s: Table, space: int) -> None:
     bonus = s.tile(space).owner
     if owner == NOBODY or bonus is None or owner == s.worker_at[space] or owner == s.joiner_at[space]:
         return
+    if s.trace is not None:
+        s.happen("owner", owner, f"place {s.tile(space).id}")
     use(s, owner, bonus, bonus.options[0].action, "owner", s.tile(space).id)
 
 

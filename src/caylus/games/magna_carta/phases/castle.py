@@ -44,8 +44,11 @@ def reward_best(s: Table) -> None:
             best = seat
     s.offers = [0] * s.players
     if best != NOBODY:
+        if s.trace is not None:
+            s.happen("reward", best, "place castle", f"{{{best}}} has offered the most batches")
         s.gain(best, GOLD, board.BEST_OFFER_GOLD)
         return
+    s.happen("tokens", text="Nobody has offered a batch")
     for _ in range(min(board.REMOVED, s.tokens_left())):
         section = s.best_section()
         s.tokens = replaced(s.tokens, section, s.tokens[section] - 1)

@@ -10,6 +10,7 @@ def finish(s: Table) -> None:
         end_game(s)
         return
     if s.rules.standard:
+        s.happen("provost")
         s.set_provost(min(s.provost + board.PROVOST_ADVANCE, s.road_end))
     s.first = (s.first + 1) % s.players
     s.passed = []
@@ -19,6 +20,7 @@ def finish(s: Table) -> None:
 
 def end_game(s: Table) -> None:
     """Tokens and visible buildings have been counted; what is left counts too. (004, end of the game)"""
+    s.happen("end", text="What is left over counts")
     for seat in range(s.players):
         s.score_left_over(seat, board.GOLD_POINTS, board.CUBES_A_POINT, board.DENIERS_A_POINT)
     s.end(OVER)

@@ -8,6 +8,7 @@ from caylus.games.magna_carta.state import ACTIONS, Table
 
 def collect(s: Table) -> None:
     """Two deniers, one for each visible residence, and that of the Hotel. (004, phase 1)"""
+    s.happen("income", text="Income")
     for seat in range(s.players):
         income = board.INCOME + len(s.residences(seat)) * RESIDENCE_CARD.income[COIN]
         for card, building in enumerate(PRESTIGES):
