@@ -30,6 +30,7 @@ class ActionSpace:
         self.words: list[str] = []
         self.number: dict[str, int] = {}  # by the normal form of the notation
         self.segments: list[Segment] = []
+        self.segment_of: list[int] = []  # by action
         self.add("pass", [""], "place no more workers this turn")
         self.add("decline", [""], "make no use of what is offered")
         self.add("use", [""], "use a building that leaves nothing to choose")
@@ -41,6 +42,7 @@ class ActionSpace:
             word = f"{verb} {thing}".strip()
             self.number[self.normal(word)] = len(self.words)
             self.words.append(word)
+        self.segment_of += [len(self.segments)] * len(objects)
         self.segments.append(Segment(verb, start, len(objects), meaning))
         return start
 

@@ -8,7 +8,8 @@ from mypy_extensions import mypyc_attr
 
 from caylus.core.building import Building, Plan
 from caylus.core.goods import COIN, FAVOR
-from caylus.core.state import NOBODY, NOTHING, State
+from caylus.core.questions import AnyQuestion, AnyVerb, Question, Verb
+from caylus.core.state import NOBODY, NOTHING, JsonObject, State
 
 if TYPE_CHECKING:
     from caylus.core.game import Game
@@ -18,6 +19,8 @@ IN_SUPPLY: Final = 0  # where a tile is that is not on the road
 OUT_OF_GAME: Final = -1
 
 NO_QUESTION: Final = 0  # while the phase goes on by itself
+NONE: Final[AnyQuestion] = Question(NO_QUESTION, "none")
+PLAIN: Final[AnyVerb] = Verb(0)  # of games that say by themselves what their actions do
 
 # How far the provost can be moved
 WITHIN_REACH: Final = 0
@@ -89,7 +92,61 @@ class RoadState(State):
 
     def list_answers(self) -> None:
         """List the answers to the question at hand in `legal`."""
-        raise NotImplementedError
+        self.question_at_hand().list_answers(self)
+
+    def carry_out(self, action: int) -> None:
+        """Hand the answer to the question at hand."""
+        self.question_at_hand().answer(self, action)
+
+    # -- what is asked, and what answers do ---------------------------------------------------------------
+
+    def question_at_hand(self) -> AnyQuestion:
+        """The question that `step` numbers."""
+        return NONE
+
+    def verb_of(self, action: int) -> AnyVerb:  # noqa: ARG002 (for games to fill in)
+        """The verb of an action."""
+        return PLAIN
+
+    def asked(self) -> JsonObject:
+        """The question asked now."""
+        return self.question_at_hand().decision(self)
+
+    def subject(self) -> str:
+        """What the question is about."""
+        return self.question_at_hand().subject(self)
+
+    def told(self, action: int) -> str:
+        """A sentence for people."""
+        return self.verb_of(action).told(self, action)
+
+    def aside(self, action: int) -> str:
+        """What one should know when choosing."""
+        return self.verb_of(action).aside(self, action)
+
+    def forced(self, action: int) -> str:
+        """What a seat does for want of anything else."""
+        return self.verb_of(action).forced(self, action)
+
+    def target(self, action: int) -> str:
+        """What the action points at."""
+        return self.verb_of(action).target(self, action)
+
+    def price(self, action: int) -> list[int]:
+        """What the action costs."""
+        return self.verb_of(action).price(self, action)
+
+    def notation(self, action: int) -> str:
+        """The action as written; what is built shows the price really paid."""
+        self.check_action(action)
+        return self.verb_of(action).notation(self, action)
+
+    def obstacle(self, action: int) -> str:
+        """The rule in the way."""
+        reason = self.verb_of(action).obstacle(self, action)
+        return reason or f"That is not what is asked now. {self.question_at_hand().text(self)}"
+
+    # -- the course of a turn -------------------------------------------------------------------------------
 
     def ask(self) -> None:
         """Favors first, then the phase goes on, until a question comes up or the last phase, the end."""

@@ -6,10 +6,12 @@ from caylus.core.actions import DECLINE, USE
 from caylus.core.effects import BUILD as BUILD_EFFECT
 from caylus.core.effects import TRANSFORM as TRANSFORM_EFFECT
 from caylus.core.effects import Effect, list_uses, offer, use
+from caylus.core.questions import Question, Verb
 from caylus.core.road import NO_QUESTION, replaced
+from caylus.core.state import JsonObject
 from caylus.games.caylus.actions import BUILD, FAVOR, PLANS, SITE, TRANSFORM, UNUSED
 from caylus.games.caylus.board import SIMPLE_FAVOR
-from caylus.games.caylus.buildings import TILES
+from caylus.games.caylus.buildings import KIND_NAMES, TILES
 from caylus.games.caylus.favor_table import BUILDING_LINE, CUBES_LINE, FAVOR_LINES, LINES, MONEY_LINE
 from caylus.games.caylus.state import ASK_FAVOR, ASK_FAVOR_BUILDING, ASK_FAVOR_CUBES, ASK_FAVOR_EXCHANGE, Table
 
@@ -42,7 +44,7 @@ def list_lines(s: Table) -> None:
 def answer_line(s: Table, action: int) -> None:
     """The marker must advance if the next column is open; then the effect may be used. (003; 6.12, 6.13)"""
     seat = s.who
-    line = action - (UNUSED if action >= UNUSED else FAVOR)
+    line = line_of(action)
     s.used = replaced(s.used, seat, s.used[seat] | 1 << line)
     at = seat * LINES + line
     if s.level[at] < s.columns_open():
@@ -118,3 +120,110 @@ def answer_exchange(s: Table, action: int) -> None:
     """The two cubes are taken."""
     s.step = NO_QUESTION
     use(s, s.who, exchange(), action, "favor", "cubes")
+
+
+# -- what is asked and said ---------------------------------------------------------------------------------
+
+
+class ChoosingLine(Question[Table]):
+    """Which line a favor is used on."""
+
+    def list_answers(self, s: Table) -> None:
+        """Each line not yet used in this phase."""
+        list_lines(s)
+
+    def answer(self, s: Table, action: int) -> None:
+        """The marker advances."""
+        answer_line(s, action)
+
+    def about(self, s: Table) -> JsonObject:
+        """How many favors come after it."""
+        return {"more": s.favors}
+
+
+class UsingLine(Question[Table]):
+    """Which effect of the line is used."""
+
+    def list_answers(self, s: Table) -> None:
+        """Each effect in reach."""
+        list_effects(s)
+
+    def answer(self, s: Table, action: int) -> None:
+        """It is used."""
+        answer_effect(s, action)
+
+    def about(self, s: Table) -> JsonObject:
+        """The line and the marker's column."""
+        line = line_in_hand(s)
+        return {"line": FAVOR_LINES[line].id, "column": s.level[s.who * LINES + line]}
+
+    def subject(self, s: Table) -> str:
+        """The line."""
+        return f"line {FAVOR_LINES[line_in_hand(s)].id}"
+
+    def effect_for(self, s: Table, action: int) -> Effect | None:
+        """That of the column that fits."""
+        return effect_of(s, action)
+
+    def out_of_reach(self, s: Table, action: int) -> str:
+        """Why no column up to the marker's does that."""
+        if s.step == ASK_FAVOR_CUBES:
+            return "No effect of this line up to your marker gives that." if action < BUILD else ""
+        if BUILD <= action < SITE:
+            kind = KIND_NAMES[TILES[PLANS[action - BUILD].tile].kind]
+            return f"Your marker does not let you build {kind} buildings."
+        return "Your marker has not reached the lawyer." if TRANSFORM <= action < FAVOR else ""
+
+    def declined(self, s: Table) -> str:  # noqa: ARG002
+        """No effect is used."""
+        return "Make no use of the favor"
+
+
+class ExchangingCubes(UsingLine):
+    """Which two cubes are taken for the one given."""
+
+    def list_answers(self, s: Table) -> None:
+        """Any two but gold."""
+        list_exchange(s)
+
+    def answer(self, s: Table, action: int) -> None:
+        """They are taken."""
+        answer_exchange(s, action)
+
+    def effect(self, s: Table) -> Effect:  # noqa: ARG002
+        """Taking two."""
+        return exchange()
+
+    def effect_for(self, s: Table, action: int) -> Effect:  # noqa: ARG002
+        """Taking two."""
+        return exchange()
+
+
+class Favor(Verb[Table]):
+    """`favor`: the line, where the marker will be, and what it gives; or none of that, `unused`."""
+
+    def told(self, s: Table, action: int) -> str:
+        """How far the marker will have come."""
+        line = line_of(action)
+        level = s.level[max(s.who, 0) * LINES + line]
+        column = level + 1 if level < s.columns_open() else level
+        name = FAVOR_LINES[line].id
+        if action >= UNUSED:
+            return f"Advance to column {column} of the {name} line, taking nothing"
+        if line <= MONEY_LINE:
+            gain = s.words.phrase(FAVOR_LINES[line].effects[column - 1].lines[0].gain)
+            return f"Use the {name} line, column {column}: {gain}"
+        return f"Use the {name} line up to column {column}"
+
+    def target(self, s: Table, action: int) -> str:  # noqa: ARG002
+        """The line."""
+        return f"line {FAVOR_LINES[line_of(action)].id}"
+
+    def obstacle(self, s: Table, action: int) -> str:  # noqa: ARG002
+        """Once a phase."""
+        return "You have already used this line in this phase." if s.step == ASK_FAVOR else ""
+
+
+def line_of(action: int) -> int:
+    """The line that an action names."""
+    return action - (UNUSED if action >= UNUSED else FAVOR)

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Final
 
-from caylus.core.actions import PASS
+from caylus.core.questions import AnyQuestion, AnyVerb
+from caylus.core.road import NONE
 from caylus.core.state import JsonObject, State
-from caylus.games.caylus import favors, offers, position, text
-from caylus.games.caylus.actions import BUILD, PLANS, SITE
+from caylus.core.verbs import DeclineVerb, OptionVerb, ProvostVerb, UseVerb
+from caylus.games.caylus import actions, favors, position, state
+from caylus.games.caylus.actions import PLACE, SPACE
+from caylus.games.caylus.actions import PROVOST as PROVOST_ACTION
+from caylus.games.caylus.buildings import KIND_NAMES, TILES
 from caylus.games.caylus.phases import (
     castle,
     construction,
@@ -19,26 +24,61 @@ from caylus.games.caylus.phases import (
     road,
     special,
 )
-from caylus.games.caylus.state import (
-    ASK_CASTLE,
-    ASK_FAVOR,
-    ASK_FAVOR_EXCHANGE,
-    ASK_GATE,
-    ASK_INN,
-    ASK_OWNER,
-    ASK_PLACE,
-    ASK_PROVOST,
-    ASK_ROAD,
-    ASK_SITE,
-    ASK_SPECIAL,
-    CASTLE,
-    INCOME,
-    PLACEMENT,
-    PROVOST,
-    ROAD,
-    SPECIAL,
-    Table,
-)
+from caylus.games.caylus.state import ASK_PLACE, ASK_ROAD, CASTLE, INCOME, PLACEMENT, PROVOST, ROAD, SPECIAL, Table
+
+PRICES: Final = 16  # more than any placement costs
+PLACEMENTS: Final[dict[int, JsonObject]] = {}  # the offers of placements, made once for all games
+
+# By their numbers, which positions hold
+QUESTIONS: Final[list[AnyQuestion]] = [
+    NONE,
+    placement.Placing(ASK_PLACE, "place", "Place a worker or pass."),
+    special.Gate(state.ASK_GATE, "gate", "Move the worker of the Gate to any open place, or take it back."),
+    special.UsingSpecial(state.ASK_SPECIAL, "special"),
+    special.InnStay(state.ASK_INN, "inn", "Leave your worker in the Inn for the next turn, or take it back."),
+    provost.MovingProvost(
+        state.ASK_PROVOST, "provost", "Move the provost up to 3 spaces at 1 denier a space, or let him stay."
+    ),
+    road.UsingBuilding(ASK_ROAD, "road", must=road.COMPULSORY),
+    road.OwnersShare(state.ASK_OWNER, "owner", must=road.COMPULSORY),
+    construction.ChoosingSite(state.ASK_SITE, "site", must="It has been paid for: choose where it stands."),
+    favors.ChoosingLine(
+        state.ASK_FAVOR,
+        "favor",
+        "You have won a royal favor: choose a line.",
+        must="A line must be chosen, even if nothing comes of it.",
+    ),
+    favors.UsingLine(state.ASK_FAVOR_CUBES, "favor-cubes", "Use one effect of the line of cubes, up to your marker."),
+    favors.ExchangingCubes(
+        state.ASK_FAVOR_EXCHANGE,
+        "favor-exchange",
+        "Take two cubes, no gold, for the one you gave.",
+        must="The cube has been given: take two for it.",
+    ),
+    favors.UsingLine(
+        state.ASK_FAVOR_BUILDING, "favor-building", "Use one effect of the line of buildings, up to your marker."
+    ),
+    castle.GivingBatches(state.ASK_CASTLE, "castle"),
+]
+
+# One for each segment of the action space
+VERBS: Final[list[AnyVerb]] = [
+    placement.Pass(0),
+    DeclineVerb(1),
+    UseVerb(2),
+    placement.Place(PLACE),
+    ProvostVerb(PROVOST_ACTION, provost.STAY, "space", "The provost stays on the road, between spaces 1 and {}."),
+    special.Inn(actions.INN_STAY),
+    OptionVerb(actions.TAKE),
+    OptionVerb(actions.GIVE),
+    OptionVerb(actions.PAY),
+    construction.Build(actions.BUILD),
+    construction.Site(actions.SITE),
+    lawyer.Transform(actions.TRANSFORM),
+    favors.Favor(actions.FAVOR),
+    favors.Favor(actions.UNUSED),
+    castle.Castle(actions.CASTLE),
+]
 
 
 class Caylus(Table):
@@ -73,56 +113,32 @@ class Caylus(Table):
         favors.next_question(self)
 
     def list_answers(self) -> None:
-        """The answers to the question at hand."""
+        """The answers to the question at hand; those asked most often are found first."""
         step = self.step
         if step == ASK_PLACE:
             placement.list_answers(self)
-        elif step in (ASK_ROAD, ASK_OWNER):
+        elif step == ASK_ROAD:
             road.list_answers(self)
-        elif step == ASK_PROVOST:
-            provost.list_answers(self)
-        elif step == ASK_CASTLE:
-            castle.list_answers(self)
-        elif step == ASK_GATE:
-            special.list_gate_answers(self)
-        elif step == ASK_SPECIAL:
-            special.list_answers(self)
-        elif step == ASK_INN:
-            special.list_inn_answers(self)
-        elif step == ASK_SITE:
-            construction.list_site_answers(self)
-        elif step == ASK_FAVOR:
-            favors.list_lines(self)
-        elif step == ASK_FAVOR_EXCHANGE:
-            favors.list_exchange(self)
         else:
-            favors.list_effects(self)
+            QUESTIONS[step].list_answers(self)
 
     def carry_out(self, action: int) -> None:
         """Hand the answer to the part of the rules that asked."""
         step = self.step
         if step == ASK_PLACE:
             placement.answer(self, action)
-        elif step in (ASK_ROAD, ASK_OWNER):
+        elif step == ASK_ROAD:
             road.answer(self, action)
-        elif step == ASK_PROVOST:
-            provost.answer(self, action)
-        elif step == ASK_CASTLE:
-            castle.answer(self, action)
-        elif step == ASK_GATE:
-            special.answer_gate(self, action)
-        elif step == ASK_SPECIAL:
-            special.answer(self, action)
-        elif step == ASK_INN:
-            special.answer_inn(self, action)
-        elif step == ASK_SITE:
-            construction.answer_site(self, action)
-        elif step == ASK_FAVOR:
-            favors.answer_line(self, action)
-        elif step == ASK_FAVOR_EXCHANGE:
-            favors.answer_exchange(self, action)
         else:
-            favors.answer_effect(self, action)
+            QUESTIONS[step].answer(self, action)
+
+    def question_at_hand(self) -> AnyQuestion:
+        """The question that `step` numbers."""
+        return QUESTIONS[self.step]
+
+    def verb_of(self, action: int) -> AnyVerb:
+        """The verb of an action."""
+        return VERBS[SPACE.segment_of[action]]
 
     # -- what the effects of buildings call on ----------------------------------------------------------
 
@@ -152,47 +168,27 @@ class Caylus(Table):
 
     # -- the outside ------------------------------------------------------------------------------------
 
-    def asked(self) -> JsonObject:
-        """The question asked now."""
-        return text.decision(self)
-
-    def notation(self, action: int) -> str:
-        """The action as written; what is built shows the price really paid."""
-        if BUILD <= action < SITE:
-            return "build " + PLANS[action - BUILD].notations[text.waiver_of(self, action)]
-        return super().notation(action)
-
-    def told(self, action: int) -> str:
-        """A sentence for people."""
-        return text.describe(self, action)
-
     def offer(self, action: int, names: list[str]) -> JsonObject:
-        """An action with all that a client shows of it."""
-        return offers.offer(self, action, names)
-
-    def forced(self, action: int) -> str:
-        """Who passes because nothing else is left has no worker or cannot pay."""
-        return text.forced_pass(self) if action == PASS else self.told_of(action)
-
-    def subject(self) -> str:
-        """What the question is about."""
-        return offers.in_hand(self)
-
-    def target(self, action: int) -> str:
-        """What the action points at."""
-        return offers.target(self, action)
-
-    def price(self, action: int) -> list[int]:
-        """What the action costs."""
-        return offers.price(self, action)
-
-    def obstacle(self, action: int) -> str:
-        """The rule in the way."""
-        return text.obstacle(self, action)
+        """An action with all that a client shows of it; a placement differs by its price alone, and names nobody."""
+        if self.step != ASK_PLACE or not PLACE <= action < PROVOST_ACTION:
+            return self.offer_json(action, names, None)
+        cost = placement.price(self, self.who, action - PLACE, placement.bridge_price(self, self.who))
+        number = action * PRICES + cost
+        if number not in PLACEMENTS:
+            PLACEMENTS[number] = self.offer_json(action, names, None)
+        return PLACEMENTS[number]
 
     def unnamed_obstacle(self, wanted: str) -> str:
-        """The rule against what is never an action."""
-        return text.unnamed_reason(wanted)
+        """The rule against something that is never an action: a worker on a residence, a lawyer for a lawyer."""
+        verb, _, name = wanted.partition(" ")
+        kinds = {tile.id: tile.kind for tile in TILES}
+        if name not in kinds:
+            return ""
+        if verb == "place":
+            return f"No worker is ever placed on a {KIND_NAMES[kinds[name]]} building."
+        if verb == "transform":
+            return "The lawyer never transforms a lawyer, nor a fixed, prestige or residential building."
+        return ""
 
     def seen(self, seat: int | None) -> JsonObject:
         """Caylus hides nothing: every seat and spectator sees the same table."""

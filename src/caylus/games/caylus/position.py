@@ -7,7 +7,6 @@ from typing import Final
 from caylus.core.goods import POINTS
 from caylus.core.road import EMPTY, IN_SUPPLY, NO_QUESTION
 from caylus.core.state import NOBODY, JsonObject, purse_json, seat_json
-from caylus.games.caylus import text
 from caylus.games.caylus.board import ROAD_END, SECTION_COUNT, SECTIONS, STABLE_PLACES
 from caylus.games.caylus.buildings import JOUST, SPECIALS, TILES
 from caylus.games.caylus.favor_table import FAVOR_LINES, LINES
@@ -119,7 +118,7 @@ def view(s: Table, seat: int | None) -> JsonObject:
         "you": seat,
         "turn": s.turn,
         "phase": PHASE_IDS[s.phase],
-        "decision": None if s.who == NOBODY else text.decision(s),
+        "decision": None if s.who == NOBODY else s.asked(),
         "order": s.order[:],
         "passed": s.passed[:],
         "provost": s.provost,
@@ -142,7 +141,7 @@ def changed(s: Table, was: Table) -> JsonObject:
     found: JsonObject = {
         "turn": s.turn,
         "phase": PHASE_IDS[s.phase],
-        "decision": None if s.who == NOBODY else text.decision(s),
+        "decision": None if s.who == NOBODY else s.asked(),
         "passed": s.passed[:],
         "provost": s.provost,
         "scores": s.scores(),

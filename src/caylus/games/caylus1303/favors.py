@@ -1,8 +1,10 @@
 """Using a favor: steal a character, or use a tile of the Construction Site and take a character. (001, Favor)"""
 
 from caylus.core.actions import DECLINE
-from caylus.core.effects import Effect, offer, use
+from caylus.core.effects import Effect, effect_text, offer, use
+from caylus.core.questions import Question, Verb
 from caylus.core.road import NO_QUESTION
+from caylus.core.state import JsonObject
 from caylus.games.caylus1303.actions import RECRUIT, SITE, STEAL
 from caylus.games.caylus1303.buildings import TILES
 from caylus.games.caylus1303.characters import CHARACTERS, ON_THE_BOARD
@@ -68,3 +70,111 @@ def answer_character(s: Table, action: int) -> None:
     s.step = NO_QUESTION
     if action != DECLINE:
         draft.take_character(s, s.who, action - RECRUIT)
+
+
+# -- what is asked and said ---------------------------------------------------------------------------------
+
+
+class UsingFavor(Question[Table]):
+    """What a favor is used for."""
+
+    def list_answers(self, s: Table) -> None:
+        """Each character of others, each open tile."""
+        list_ways(s)
+
+    def answer(self, s: Table, action: int) -> None:
+        """Steal, or use a tile."""
+        answer_way(s, action)
+
+
+class UsingSite(Question[Table]):
+    """How the tile of the Construction Site is used."""
+
+    def list_answers(self, s: Table) -> None:
+        """Every use."""
+        list_effect(s)
+
+    def answer(self, s: Table, action: int) -> None:
+        """Use it once."""
+        answer_effect(s, action)
+
+    def text(self, s: Table) -> str:
+        """The tile and what it does."""
+        return f"{TILES[s.site[s.slot]].full_name}: {effect_text(effect_in_hand(s), s.words)}"
+
+    def about(self, s: Table) -> JsonObject:
+        """The tile and its place."""
+        return {"building": TILES[s.site[s.slot]].id, "slot": s.slot + 1}
+
+    def subject(self, s: Table) -> str:
+        """Its place."""
+        return f"slot {s.slot + 1}"
+
+    def effect(self, s: Table) -> Effect:
+        """Its effect."""
+        return effect_in_hand(s)
+
+    def declined(self, s: Table) -> str:  # noqa: ARG002
+        """It is not used."""
+        return "Make no use of the tile"
+
+
+class Recruiting(Question[Table]):
+    """Which character is taken from the board."""
+
+    def list_answers(self, s: Table) -> None:
+        """Each on the board, or none."""
+        list_characters(s)
+
+    def answer(self, s: Table, action: int) -> None:
+        """It is taken."""
+        answer_character(s, action)
+
+    def declined(self, s: Table) -> str:  # noqa: ARG002
+        """None."""
+        return "Take no character"
+
+
+class Steal(draft.CharacterVerb):
+    """`steal`: from who has it."""
+
+    def told(self, s: Table, action: int) -> str:
+        """Which, and from whom."""
+        holder = s.holder[action - self.start]
+        whom = f"{{{holder}}}" if holder >= 0 else "another player"
+        return f"Take the {self.character(action).name} from {whom}"
+
+    def obstacle(self, s: Table, action: int) -> str:
+        """Nobody else has it."""
+        return f"No other player has the {self.character(action).name}." if s.step == ASK_FAVOR else ""
+
+
+class UseSite(Verb[Table]):
+    """`site`: a tile of the Construction Site."""
+
+    def told(self, s: Table, action: int) -> str:
+        """Which."""
+        return f"Use the {TILES[s.site[action - self.start]].full_name} of the Construction Site"
+
+    def target(self, s: Table, action: int) -> str:  # noqa: ARG002
+        """Its place."""
+        return f"slot {action - self.start + 1}"
+
+    def obstacle(self, s: Table, action: int) -> str:  # noqa: ARG002
+        """It is not open yet."""
+        slots = s.open_slots()
+        tiles = "tile" if slots == 1 else f"{slots} tiles"
+        return f"In round {s.turn} only the first {tiles} of the site can be used." if s.step == ASK_FAVOR else ""
+
+
+class Recruit(draft.CharacterVerb):
+    """`recruit`: from the board."""
+
+    def told(self, s: Table, action: int) -> str:  # noqa: ARG002
+        """Which."""
+        return f"Take the {self.character(action).name} from the board"
+
+    def obstacle(self, s: Table, action: int) -> str:
+        """It does not lie there."""
+        away = f"The {self.character(action).name} does not lie on the board."
+        return away if s.step == ASK_FAVOR_CHARACTER else ""

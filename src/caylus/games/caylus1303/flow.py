@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Final
 
-from caylus.core.actions import PASS
+from caylus.core.questions import AnyQuestion, AnyVerb
+from caylus.core.road import NONE
 from caylus.core.state import JsonObject, State
-from caylus.games.caylus1303 import favors, offers, position, text
-from caylus.games.caylus1303.actions import BUILD, PLANS, TRANSFORM
+from caylus.core.verbs import DeclineVerb, OptionVerb, UseVerb
+from caylus.games.caylus1303 import actions, board, favors, position, state
+from caylus.games.caylus1303.actions import SPACE
 from caylus.games.caylus1303.phases import (
     castle,
     construction,
@@ -21,13 +24,6 @@ from caylus.games.caylus1303.phases import (
 )
 from caylus.games.caylus1303.state import (
     ASK_BUILDING,
-    ASK_DELIVERY,
-    ASK_DRAFT,
-    ASK_EARLY,
-    ASK_FAVOR,
-    ASK_FAVOR_CHARACTER,
-    ASK_FAVOR_EFFECT,
-    ASK_MONUMENT,
     ASK_PLACE,
     CASTLE,
     DRAFT,
@@ -37,6 +33,66 @@ from caylus.games.caylus1303.state import (
     ROAD,
     Table,
 )
+
+# By their numbers, which positions hold
+QUESTIONS: Final[list[AnyQuestion]] = [
+    NONE,
+    draft.Drafting(state.ASK_DRAFT, "draft", "Choose the character you begin with."),
+    placement.PlacingEarly(
+        state.ASK_EARLY,
+        "early-riser",
+        "Early Riser: place a worker before the first player (1 more goes to the Camp), or do not.",
+    ),
+    placement.Placing(ASK_PLACE, "place", "Place a worker or pass."),
+    road.UsingBuilding(ASK_BUILDING, "building"),
+    provost.MovingProvost(
+        state.ASK_BRIDGE,
+        "bridge",
+        "Move the provost up to 3 steps, returning 1 worker a step, or let him stay.",
+        board.BRIDGE_STEPS,
+        1,
+    ),
+    provost.MovingProvost(
+        state.ASK_BAILIFF,
+        "bailiff",
+        "Bailiff: move the provost 1 step, free, or let him stay.",
+        provost.BAILIFF_STEPS,
+        0,
+    ),
+    castle.Delivering(state.ASK_DELIVERY, "delivery", "Deliver a bundle, or no more."),
+    end_of_turn.BuildingMonument(state.ASK_MONUMENT, "monument"),
+    favors.UsingFavor(
+        state.ASK_FAVOR,
+        "favor",
+        "You have a favor: take a character from another player, or use a tile of the Construction Site.",
+    ),
+    favors.UsingSite(state.ASK_FAVOR_EFFECT, "favor-effect"),
+    favors.Recruiting(state.ASK_FAVOR_CHARACTER, "favor-character", "Take a character from the board, or none."),
+]
+
+# One for each segment of the action space
+VERBS: Final[list[AnyVerb]] = [
+    placement.Pass(0),
+    DeclineVerb(1),
+    UseVerb(2),
+    placement.Place(actions.PLACE),
+    provost.Provost(
+        actions.PROVOST,
+        provost.STAY,
+        "step",
+        "The provost goes neither beyond the Guilds Bridge nor past the last place of the road.",
+    ),
+    OptionVerb(actions.TAKE),
+    OptionVerb(actions.GIVE),
+    OptionVerb(actions.PAY),
+    construction.Build(actions.BUILD),
+    lawyer.Transform(actions.TRANSFORM),
+    draft.Draft(actions.DRAFT),
+    favors.Steal(actions.STEAL),
+    favors.UseSite(actions.SITE),
+    favors.Recruit(actions.RECRUIT),
+    castle.Deliver(actions.DELIVER),
+]
 
 
 class Caylus1303(Table):
@@ -71,28 +127,14 @@ class Caylus1303(Table):
         favors.next_question(self)
 
     def list_answers(self) -> None:
-        """The answers to the question at hand."""
+        """The answers to the question at hand; those asked most often are found first."""
         step = self.step
         if step == ASK_PLACE:
             placement.list_answers(self)
         elif step == ASK_BUILDING:
             road.list_answers(self)
-        elif step == ASK_DELIVERY:
-            castle.list_answers(self)
-        elif step == ASK_MONUMENT:
-            end_of_turn.list_answers(self)
-        elif step == ASK_FAVOR:
-            favors.list_ways(self)
-        elif step == ASK_FAVOR_EFFECT:
-            favors.list_effect(self)
-        elif step == ASK_FAVOR_CHARACTER:
-            favors.list_characters(self)
-        elif step == ASK_DRAFT:
-            draft.list_answers(self)
-        elif step == ASK_EARLY:
-            placement.list_early_answers(self)
         else:
-            provost.list_answers(self)
+            QUESTIONS[step].list_answers(self)
 
     def carry_out(self, action: int) -> None:
         """Hand the answer to the part of the rules that asked."""
@@ -101,22 +143,16 @@ class Caylus1303(Table):
             placement.answer(self, action)
         elif step == ASK_BUILDING:
             road.answer(self, action)
-        elif step == ASK_DELIVERY:
-            castle.answer(self, action)
-        elif step == ASK_MONUMENT:
-            end_of_turn.answer(self, action)
-        elif step == ASK_FAVOR:
-            favors.answer_way(self, action)
-        elif step == ASK_FAVOR_EFFECT:
-            favors.answer_effect(self, action)
-        elif step == ASK_FAVOR_CHARACTER:
-            favors.answer_character(self, action)
-        elif step == ASK_DRAFT:
-            draft.answer(self, action)
-        elif step == ASK_EARLY:
-            placement.answer_early(self, action)
         else:
-            provost.answer(self, action)
+            QUESTIONS[step].answer(self, action)
+
+    def question_at_hand(self) -> AnyQuestion:
+        """The question that `step` numbers."""
+        return QUESTIONS[self.step]
+
+    def verb_of(self, action: int) -> AnyVerb:
+        """The verb of an action."""
+        return VERBS[SPACE.segment_of[action]]
 
     # -- what the effects of buildings call on ----------------------------------------------------------
 
@@ -145,44 +181,6 @@ class Caylus1303(Table):
         self.walk_provost(seat, action - provost.STAY, price)
 
     # -- the outside ------------------------------------------------------------------------------------
-
-    def asked(self) -> JsonObject:
-        """The question asked now."""
-        return text.decision(self)
-
-    def notation(self, action: int) -> str:
-        """The action as written; what is built shows the price really paid."""
-        if BUILD <= action < TRANSFORM:
-            return "build " + PLANS[action - BUILD].notations[text.waiver_of(self)]
-        return super().notation(action)
-
-    def told(self, action: int) -> str:
-        """A sentence for people."""
-        return text.describe(self, action)
-
-    def aside(self, action: int) -> str:
-        """The power of a character on offer, and points that the sentence leaves out."""
-        return text.aside(self, action)
-
-    def forced(self, action: int) -> str:
-        """Who passes because nothing else is left has too few workers."""
-        return text.forced_pass(self) if action == PASS else self.told_of(action)
-
-    def subject(self) -> str:
-        """What the question is about."""
-        return offers.in_hand(self)
-
-    def target(self, action: int) -> str:
-        """What the action points at."""
-        return offers.target(self, action)
-
-    def price(self, action: int) -> list[int]:
-        """What the action costs."""
-        return offers.price(self, action)
-
-    def obstacle(self, action: int) -> str:
-        """The rule in the way."""
-        return text.obstacle(self, action)
 
     def seen(self, seat: int | None) -> JsonObject:
         """The table without the points that lie face down in front of others. (001, set-up; ruling 6.32)"""

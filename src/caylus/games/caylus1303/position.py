@@ -8,7 +8,7 @@ from caylus.core.goods import POINTS, PURSE
 from caylus.core.ledger import Entry, entries
 from caylus.core.road import EMPTY, IN_SUPPLY, NO_QUESTION
 from caylus.core.state import NOBODY, JsonObject, purse_json, seat_json
-from caylus.games.caylus1303 import board, text
+from caylus.games.caylus1303 import board
 from caylus.games.caylus1303.board import FIRST_PRINTED, ROAD_END
 from caylus.games.caylus1303.buildings import PRINTEDS, TILES
 from caylus.games.caylus1303.characters import CHARACTERS, ON_THE_BOARD
@@ -123,7 +123,7 @@ def view(s: Table, viewer: int | None) -> JsonObject:
         seats.append(found)
     seen = table_json(s)
     seen["you"] = viewer
-    seen["decision"] = None if s.who == NOBODY else text.decision(s)
+    seen["decision"] = None if s.who == NOBODY else s.asked()
     seen["slots"] = min(s.open_slots(), board.SITE_SLOTS)
     seen["seats"] = seats
     seen["supply"] = [TILES[tile].id for tile in range(len(TILES) - 1) if s.space_of[tile] == IN_SUPPLY]

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Final
 
+from caylus.core.questions import AnyQuestion, AnyVerb
+from caylus.core.road import NONE
 from caylus.core.state import JsonObject, State
-from caylus.games.magna_carta import offers, position, text
-from caylus.games.magna_carta.actions import BUILD, DRAW, REPLACE, SITE
+from caylus.core.verbs import DeclineVerb, OptionVerb, ProvostVerb, UseVerb
+from caylus.games.magna_carta import actions, position, state
+from caylus.games.magna_carta.actions import SPACE
 from caylus.games.magna_carta.phases import (
     castle,
     construction,
@@ -21,11 +25,8 @@ from caylus.games.magna_carta.phases import (
 from caylus.games.magna_carta.state import (
     ACTIONS,
     ASK_ACTION,
-    ASK_CASTLE,
     ASK_PRIMARY,
-    ASK_PROVOST,
     ASK_SECONDARY,
-    ASK_SITE,
     CASTLE,
     INCOME,
     MULLIGAN,
@@ -33,6 +34,43 @@ from caylus.games.magna_carta.state import (
     ROAD,
     Table,
 )
+
+# By their numbers, which positions hold
+QUESTIONS: Final[list[AnyQuestion]] = [
+    NONE,
+    mulligan.Mulligan(state.ASK_MULLIGAN, "mulligan", "Keep your three cards, or replace them all, once."),
+    placement.Acting(ASK_ACTION, "action", "Draw, replace your hand, place a worker, build, or pass."),
+    construction.ChoosingSite(state.ASK_SITE, "site"),
+    provost.MovingProvost(
+        state.ASK_PROVOST, "provost", "Move the provost up to 3 cards at 1 denier a card, or let him stay."
+    ),
+    road.UsingCard(ASK_PRIMARY, "primary"),
+    road.OwnersShare(ASK_SECONDARY, "secondary"),
+    castle.OfferingBatches(state.ASK_CASTLE, "castle"),
+]
+
+# One for each segment of the action space
+VERBS: Final[list[AnyVerb]] = [
+    placement.Pass(0),
+    DeclineVerb(1),
+    UseVerb(2),
+    placement.Draw(actions.DRAW),
+    placement.Replace(actions.REPLACE),
+    placement.Place(actions.PLACE),
+    construction.Build(actions.BUILD),
+    construction.Site(actions.SITE),
+    ProvostVerb(
+        actions.PROVOST,
+        provost.STAY,
+        "card",
+        "The provost stays on the road, between its first card and its last, number {}.",
+    ),
+    OptionVerb(actions.TAKE),
+    OptionVerb(actions.GIVE),
+    OptionVerb(actions.PAY),
+    lawyer.Transform(actions.TRANSFORM),
+    castle.Castle(actions.CASTLE),
+]
 
 
 class MagnaCarta(Table):
@@ -67,20 +105,14 @@ class MagnaCarta(Table):
         return self.step == ASK_ACTION and bool(self.hands[self.who])
 
     def list_answers(self) -> None:
-        """The answers to the question at hand."""
+        """The answers to the question at hand; those asked most often are found first."""
         step = self.step
         if step == ASK_ACTION:
             placement.list_answers(self)
         elif step in (ASK_PRIMARY, ASK_SECONDARY):
             road.list_answers(self)
-        elif step == ASK_PROVOST:
-            provost.list_answers(self)
-        elif step == ASK_CASTLE:
-            castle.list_answers(self)
-        elif step == ASK_SITE:
-            construction.list_site_answers(self)
         else:
-            mulligan.list_answers(self)
+            QUESTIONS[step].list_answers(self)
 
     def carry_out(self, action: int) -> None:
         """Hand the answer to the part of the rules that asked."""
@@ -89,14 +121,16 @@ class MagnaCarta(Table):
             placement.answer(self, action)
         elif step in (ASK_PRIMARY, ASK_SECONDARY):
             road.answer(self, action)
-        elif step == ASK_PROVOST:
-            provost.answer(self, action)
-        elif step == ASK_CASTLE:
-            castle.answer(self, action)
-        elif step == ASK_SITE:
-            construction.answer_site(self, action)
         else:
-            mulligan.answer(self, action)
+            QUESTIONS[step].answer(self, action)
+
+    def question_at_hand(self) -> AnyQuestion:
+        """The question that `step` numbers."""
+        return QUESTIONS[self.step]
+
+    def verb_of(self, action: int) -> AnyVerb:
+        """The verb of an action."""
+        return VERBS[SPACE.segment_of[action]]
 
     # -- what the effects of cards call on --------------------------------------------------------------
 
@@ -110,43 +144,9 @@ class MagnaCarta(Table):
 
     # -- the outside ------------------------------------------------------------------------------------
 
-    def asked(self) -> JsonObject:
-        """The question asked now."""
-        return text.decision(self)
-
-    def notation(self, action: int) -> str:
-        """The action as written; what is built shows the cubes really paid."""
-        if BUILD <= action < SITE and self.step == ASK_ACTION:
-            return text.build_notation(self, action)
-        return super().notation(action)
-
-    def told(self, action: int) -> str:
-        """A sentence for people."""
-        return text.describe(self, action)
-
-    def aside(self, action: int) -> str:
-        """Points that go when a card is turned."""
-        return text.aside(action)
-
     def reveals(self, action: int) -> bool:
         """Cards drawn have been seen."""
-        return action in (DRAW, REPLACE)
-
-    def subject(self) -> str:
-        """What the question is about."""
-        return offers.in_hand(self)
-
-    def target(self, action: int) -> str:
-        """What the action points at."""
-        return offers.target(self, action)
-
-    def price(self, action: int) -> list[int]:
-        """What the action costs."""
-        return offers.price(self, action)
-
-    def obstacle(self, action: int) -> str:
-        """The rule in the way."""
-        return text.obstacle(self, action)
+        return action in (actions.DRAW, actions.REPLACE)
 
     def seen(self, seat: int | None) -> JsonObject:
         """The table without the hands of others and without the order of any pile. (ruling R20)"""

@@ -8,7 +8,6 @@ from typing import Final
 from caylus.core.goods import POINTS
 from caylus.core.road import NO_QUESTION
 from caylus.core.state import NOBODY, NOTHING, Json, JsonObject, purse_json, seat_json
-from caylus.games.magna_carta import text
 from caylus.games.magna_carta.actions import TILE_IDS
 from caylus.games.magna_carta.board import SECTION_COUNT
 from caylus.games.magna_carta.buildings import DECK, PRESTIGES
@@ -108,7 +107,7 @@ def view(s: Table, viewer: int | None) -> JsonObject:
         found["pile_size"] = len(s.piles[seat])
     seen = table_json(s)
     seen["you"] = viewer
-    seen["decision"] = None if s.who == NOBODY else text.decision(s)
+    seen["decision"] = None if s.who == NOBODY else s.asked()
     seen["seats"] = seats
     seen["scores"] = s.scores()
     seen["winners"] = s.winners()

@@ -191,6 +191,10 @@ class Table(RoadState):
         paid = [min(price[cube], self.holds(seat, cube)) for cube in range(GOLD)]
         return [*paid, self.gold_needed(seat, price)]
 
+    def really_paid(self, action: int, price: list[int]) -> list[int]:
+        """What the seat that is asked pays for an action of that price; the price itself where it cannot pay."""
+        return self.payment(self.who, price) if action in self.legal else price
+
     def pay_price(self, seat: int, price: list[int]) -> None:
         """Pay it with as little gold as possible."""
         for cube, paid in enumerate(self.payment(seat, price)):

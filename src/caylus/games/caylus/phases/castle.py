@@ -1,12 +1,14 @@
 """Phase 6: building the castle. (003, phase 6)"""
 
 from caylus.core.actions import DECLINE
-from caylus.core.goods import FOOD
+from caylus.core.goods import FOOD, POINTS
+from caylus.core.questions import Question, Verb
 from caylus.core.road import NO_QUESTION, replaced
-from caylus.core.state import NOBODY
+from caylus.core.state import NOBODY, JsonObject
+from caylus.core.verbs import short_of
 from caylus.games.caylus import board
 from caylus.games.caylus.actions import BATCH_NEEDS, CASTLE, CASTLE_PLACE
-from caylus.games.caylus.board import SECTION_COUNT, SECTIONS
+from caylus.games.caylus.board import BATCHES, SECTION_COUNT, SECTIONS, Section
 from caylus.games.caylus.state import ASK_CASTLE, END_OF_TURN, Table
 
 
@@ -78,3 +80,65 @@ def finish(s: Table) -> None:
         s.batches = [0] * s.players
     s.castle = []
     s.begin_phase(END_OF_TURN)
+
+
+# -- what is asked and said ---------------------------------------------------------------------------------
+
+
+def section_in_hand(s: Table) -> Section:
+    """Where the next batch goes, or would go if there were room."""
+    return SECTIONS[min(s.section_with_room(), SECTION_COUNT - 1)]
+
+
+class GivingBatches(Question[Table]):
+    """Phase 6: one batch more, or no more."""
+
+    def list_answers(self, s: Table) -> None:
+        """Each batch that can be paid."""
+        list_answers(s)
+
+    def answer(self, s: Table, action: int) -> None:
+        """A house goes up."""
+        answer(s, action)
+
+    def text(self, s: Table) -> str:
+        """The section."""
+        section = section_in_hand(s)
+        return f"Give a batch for the {section.name} ({section.points} points), or give no more."
+
+    def about(self, s: Table) -> JsonObject:
+        """The section, and how many batches have been given."""
+        return {"section": section_in_hand(s).id, "given": s.batches[s.who]}
+
+    def subject(self, s: Table) -> str:  # noqa: ARG002
+        """The castle."""
+        return "place castle"
+
+    def declined(self, s: Table) -> str:
+        """What it costs to give none."""
+        if s.batches[s.who]:
+            return "Give no more batches"
+        loss = min(-board.NO_BATCH, s.holds(s.who, POINTS))
+        return f"Give no batch, for a loss of {s.words.count(loss, POINTS)}" if loss else "Give no batch"
+
+
+class Castle(Verb[Table]):
+    """`castle`: a batch of these cubes."""
+
+    def told(self, s: Table, action: int) -> str:
+        """The batch, the section, the points."""
+        section = section_in_hand(s)
+        batch = s.words.phrase(BATCHES[action - self.start])
+        return f"Give {batch} for the {section.name}: {s.words.count(section.points, POINTS)}"
+
+    def target(self, s: Table, action: int) -> str:  # noqa: ARG002
+        """The section."""
+        return f"section {section_in_hand(s).id}"
+
+    def price(self, s: Table, action: int) -> list[int]:  # noqa: ARG002
+        """The batch."""
+        return BATCH_NEEDS[action - self.start][:]
+
+    def obstacle(self, s: Table, action: int) -> str:
+        """What is short."""
+        return short_of(s, BATCH_NEEDS[action - self.start]) if s.step == ASK_CASTLE else ""

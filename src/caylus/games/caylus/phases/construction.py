@@ -1,10 +1,16 @@
 """Building: carpenter, mason, architect, and the favors that do the same. (003, 5B)"""
 
-from caylus.core.building import waiver
+from caylus.core.building import NO_WAIVER, waiver
+from caylus.core.effects import BUILD as BUILD_EFFECT
+from caylus.core.effects import pairs
+from caylus.core.questions import Question, Verb
 from caylus.core.road import EMPTY, NO_QUESTION, OUT_OF_GAME
+from caylus.core.state import JsonObject
+from caylus.core.verbs import short_of
+from caylus.core.wording import points_and_favors
 from caylus.games.caylus import board
 from caylus.games.caylus.actions import BUILD, PLANS, SITE, SITES
-from caylus.games.caylus.buildings import FIRST_PRESTIGE, KIND_NAMES, PRESTIGE, RESIDENCE_TILE
+from caylus.games.caylus.buildings import FIRST_PRESTIGE, KIND_NAMES, PRESTIGE, RESIDENCE_TILE, TILES
 from caylus.games.caylus.state import ASK_SITE, Table
 
 
@@ -83,5 +89,81 @@ def obstacle(s: Table, seat: int, action: int, kind: int, waived: int) -> str:
         if kind == PRESTIGE:
             return "A prestige building needs a residence of yours, and you have none."
         return "The road is full: there is no space for a new building."
-    short = s.shortage(seat, plan.needs[waiver(waived)])
-    return f"You are {short}." if short else ""
+    return short_of(s, plan.needs[waiver(waived)])
+
+
+class ChoosingSite(Question[Table]):
+    """On which residence a prestige building will stand."""
+
+    def list_answers(self, s: Table) -> None:
+        """Each of one's residences."""
+        list_site_answers(s)
+
+    def answer(self, s: Table, action: int) -> None:
+        """It is built there."""
+        answer_site(s, action)
+
+    def text(self, s: Table) -> str:
+        """What has been paid for."""
+        return f"On which of your residences will the {TILES[s.plan].name} stand?"
+
+    def about(self, s: Table) -> JsonObject:
+        """The building."""
+        return {"building": TILES[s.plan].id}
+
+    def subject(self, s: Table) -> str:
+        """The building."""
+        return f"tile {TILES[s.plan].id}"
+
+
+class Build(Verb[Table]):
+    """`build`: a building for these cubes."""
+
+    def price_in_hand(self, s: Table, action: int) -> int:
+        """Which price of a plan holds in this question."""
+        effect = s.question_at_hand().effect_for(s, action) if s.step else None
+        return waiver(effect.waived) if effect is not None and effect.op == BUILD_EFFECT else NO_WAIVER
+
+    def told(self, s: Table, action: int) -> str:
+        """What it costs and brings."""
+        plan = PLANS[action - self.start]
+        building = s.rules.tiles[plan.tile]
+        price = s.words.phrase(plan.prices[self.price_in_hand(s, action)])
+        yielded = points_and_favors(building.points, building.favors, s.words)
+        return f"Build the {building.full_name} for {price}: {yielded}"
+
+    def target(self, s: Table, action: int) -> str:  # noqa: ARG002
+        """The building."""
+        return f"tile {TILES[PLANS[action - self.start].tile].id}"
+
+    def price(self, s: Table, action: int) -> list[int]:
+        """The cubes."""
+        return pairs(PLANS[action - self.start].prices[self.price_in_hand(s, action)])
+
+    def obstacle(self, s: Table, action: int) -> str:
+        """Why it cannot be built, if building is what is asked."""
+        question = s.question_at_hand()
+        effect = question.effect_for(s, action)
+        if effect is None:
+            return question.out_of_reach(s, action)
+        return obstacle(s, s.who, action, effect.kind, effect.waived) if effect.op == BUILD_EFFECT else ""
+
+    def notation(self, s: Table, action: int) -> str:
+        """With the cubes really paid."""
+        return "build " + PLANS[action - self.start].notations[self.price_in_hand(s, action)]
+
+
+class Site(Verb[Table]):
+    """`site`: onto the residence on that space."""
+
+    def told(self, s: Table, action: int) -> str:
+        """The building and the space."""
+        return f"Put the {TILES[s.plan].name} on the residence on space {SITES[action - self.start]}"
+
+    def target(self, s: Table, action: int) -> str:  # noqa: ARG002
+        """The space."""
+        return f"space {SITES[action - self.start]}"
+
+    def obstacle(self, s: Table, action: int) -> str:
+        """Why it cannot stand there."""
+        return f"You have no residence on space {SITES[action - self.start]}." if s.step == ASK_SITE else ""

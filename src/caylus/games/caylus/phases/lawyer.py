@@ -2,8 +2,12 @@
 
 from typing import Final
 
+from caylus.core.effects import TRANSFORM as TRANSFORM_EFFECT
+from caylus.core.goods import POINTS
+from caylus.core.questions import Verb
 from caylus.core.road import IN_SUPPLY, OUT_OF_GAME, replaced
 from caylus.core.state import NOBODY
+from caylus.core.verbs import short_of
 from caylus.games.caylus import board
 from caylus.games.caylus.actions import TRANSFORM, TRANSFORMABLE
 from caylus.games.caylus.buildings import NEUTRAL, RESIDENCE_TILE, TILES
@@ -77,5 +81,30 @@ def obstacle(s: Table, seat: int, action: int, needs: list[int]) -> str:
         return f"The {name} is not yours; the lawyer takes neutral buildings and your own."
     if found == CLAIMED:
         return f"The {name} is already becoming a residence."
-    short = s.shortage(seat, needs)
-    return f"You are {short}." if short else ""
+    return short_of(s, needs)
+
+
+class Transform(Verb[Table]):
+    """`transform`: that building becomes a residence."""
+
+    def told(self, s: Table, action: int) -> str:
+        """The building and the points."""
+        name = TILES[TRANSFORMABLE[action - self.start]].full_name
+        return f"Turn the {name} into a residence: {s.words.count(board.RESIDENCE_POINTS, POINTS)}"
+
+    def target(self, s: Table, action: int) -> str:  # noqa: ARG002
+        """The building."""
+        return f"place {TILES[TRANSFORMABLE[action - self.start]].id}"
+
+    def price(self, s: Table, action: int) -> list[int]:
+        """That of the lawyer at hand."""
+        effect = s.question_at_hand().effect_for(s, action)
+        return effect.needs[:] if effect is not None else []
+
+    def obstacle(self, s: Table, action: int) -> str:
+        """Why the lawyer cannot have it, if that is what is asked."""
+        question = s.question_at_hand()
+        effect = question.effect_for(s, action)
+        if effect is None:
+            return question.out_of_reach(s, action)
+        return obstacle(s, s.who, action, effect.needs) if effect.op == TRANSFORM_EFFECT else ""

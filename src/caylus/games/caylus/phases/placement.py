@@ -6,12 +6,14 @@ from mypy_extensions import i64
 
 from caylus.core.actions import PASS
 from caylus.core.goods import COIN
+from caylus.core.questions import Question, Verb
 from caylus.core.road import NO_QUESTION
-from caylus.core.state import NOBODY
+from caylus.core.state import NOBODY, JsonObject
+from caylus.core.verbs import too_dear
 from caylus.games.caylus import board
 from caylus.games.caylus.actions import CASTLE_PLACE, FIRST_TILE_PLACE, PLACE, PLACE_IDS
 from caylus.games.caylus.buildings import INN, JOUST, STABLES, WORKER_TILES
-from caylus.games.caylus.state import ASK_PLACE, FIRST_STABLE, INN_LEFT, INN_RIGHT, SPECIAL, Table, place_name
+from caylus.games.caylus.state import ASK_GATE, ASK_PLACE, FIRST_STABLE, INN_LEFT, INN_RIGHT, SPECIAL, Table, place_name
 
 # What may keep a worker from a place
 FREE: Final = 0
@@ -152,7 +154,7 @@ def put_worker(s: Table, seat: int, place: int, origin: str) -> None:
             s.score(owner, board.OWNER_POINT, "owner", PLACE_IDS[place])
 
 
-# -- words --------------------------------------------------------------------------------------------------
+# -- what is asked and said ---------------------------------------------------------------------------------
 
 
 def at_place(place: int) -> str:
@@ -178,6 +180,67 @@ def obstacle(s: Table, seat: int, place: int, pays: bool) -> str:
     if pays and s.workers[seat] == 0:
         return "You have no worker left to place."
     cost = price(s, seat, place, bridge_price(s, seat))
-    if pays and cost > s.holds(seat, COIN):
-        return f"It costs {s.words.count(cost, COIN)}; you have {s.holds(seat, COIN)}."
-    return ""
+    return too_dear(s, cost) if pays and cost > s.holds(seat, COIN) else ""
+
+
+class Placing(Question[Table]):
+    """Phase 2: place a worker or pass."""
+
+    def list_answers(self, s: Table) -> None:
+        """Pass, or any place that can be paid."""
+        list_answers(s)
+
+    def answer(self, s: Table, action: int) -> None:
+        """Pass or place."""
+        answer(s, action)
+
+    def about(self, s: Table) -> JsonObject:
+        """What a placement costs outside one's own buildings."""
+        return {"price": bridge_price(s, s.who)}
+
+
+class Pass(Verb[Table]):
+    """`pass`: onto the bridge."""
+
+    def told(self, s: Table, action: int) -> str:  # noqa: ARG002
+        """The first gets a denier."""
+        return "Pass" if s.passed else "Pass first, for 1 denier"
+
+    def target(self, s: Table, action: int) -> str:  # noqa: ARG002
+        """The bridge."""
+        return "place bridge"
+
+    def forced(self, s: Table, action: int) -> str:  # noqa: ARG002
+        """Who has no worker or cannot pay."""
+        if s.workers[s.who] == 0:
+            return f"{{{s.who}}} has no worker left and passes."
+        cost = bridge_price(s, s.who)
+        if s.holds(s.who, COIN) < cost:
+            return f"{{{s.who}}} cannot pay {s.words.count(cost, COIN)} and passes."
+        return f"{{{s.who}}} finds no place and passes."
+
+
+class Place(Verb[Table]):
+    """`place`: a worker from home, or that of the gate."""
+
+    def told(self, s: Table, action: int) -> str:
+        """Where it goes, and for how much; from the gate it goes free."""
+        place = action - self.start
+        if s.step == ASK_GATE:
+            return f"Move the worker from the Gate to {place_name(place)}"
+        cost = price(s, s.who, place, bridge_price(s, s.who)) if s.who >= 0 else 1
+        return f"Place a worker {at_place(place)} for {s.words.count(cost, COIN)}"
+
+    def target(self, s: Table, action: int) -> str:  # noqa: ARG002
+        """The place."""
+        return f"place {PLACE_IDS[action - self.start]}"
+
+    def price(self, s: Table, action: int) -> list[int]:
+        """Deniers, but for the gate's worker."""
+        return [COIN, price(s, s.who, action - self.start, bridge_price(s, s.who))] if s.step == ASK_PLACE else []
+
+    def obstacle(self, s: Table, action: int) -> str:
+        """Why it cannot go there."""
+        if s.step not in (ASK_PLACE, ASK_GATE):
+            return ""
+        return obstacle(s, s.who, action - self.start, s.step == ASK_PLACE)

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from caylus.core.goods import COIN
-from caylus.core.road import NO_QUESTION, OFF_THE_ROAD, TOO_DEAR
+from caylus.core.questions import Question
+from caylus.core.road import NO_QUESTION
 from caylus.games.caylus import board
 from caylus.games.caylus.actions import PROVOST
 from caylus.games.caylus.phases import road
@@ -34,11 +34,21 @@ def answer(s: Table, action: int) -> None:
     s.walk_provost(s.who, action - STAY, 1)
 
 
-def obstacle(s: Table, seat: int, steps: int, price: int) -> str:
-    """Why the provost cannot be moved so; empty if he can."""
-    found = s.provost_reach(seat, steps, price)
-    if found == OFF_THE_ROAD:
-        return f"The provost stays on the road, between spaces 1 and {board.ROAD_END}."
-    if found == TOO_DEAR:
-        return f"It costs {s.words.count(abs(steps) * price, COIN)}; you have {s.holds(seat, COIN)}."
-    return ""
+class MovingProvost(Question[Table]):
+    """Phase 4: up to three spaces at a denier each."""
+
+    def list_answers(self, s: Table) -> None:
+        """So far as one can pay."""
+        list_answers(s)
+
+    def answer(self, s: Table, action: int) -> None:
+        """He moves."""
+        answer(s, action)
+
+    def provost_steps(self, s: Table) -> int:  # noqa: ARG002
+        """Three, either way."""
+        return board.PROVOST_STEPS
+
+    def provost_price(self) -> int:
+        """A denier a space."""
+        return 1

@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from caylus.core.effects import Effect, offer, use
+from caylus.core.effects import Effect, effect_text, offer, use
+from caylus.core.questions import Question
 from caylus.core.road import NO_QUESTION
-from caylus.core.state import NOBODY
+from caylus.core.state import NOBODY, JsonObject
 from caylus.games.caylus import board
 from caylus.games.caylus.actions import FIRST_TILE_PLACE
 from caylus.games.caylus.phases import lawyer
@@ -78,3 +79,56 @@ def answer(s: Table, action: int) -> None:
     effect = effect_in_hand(s)
     s.step = NO_QUESTION
     use(s, s.who, effect, action, "trade", s.tile(s.cursor).id)
+
+
+# By effect, what a question along the road is called
+KINDS: Final = ["produce", "trade", "build", "lawyer", "guild", ""]
+COMPULSORY: Final = "Production is compulsory: take one of what is offered."
+
+
+class UsingBuilding(Question[Table]):
+    """What the worker's owner does with the building."""
+
+    def list_answers(self, s: Table) -> None:
+        """Every use."""
+        list_answers(s)
+
+    def answer(self, s: Table, action: int) -> None:
+        """Use it once."""
+        answer(s, action)
+
+    def kind(self, s: Table) -> str:
+        """By what the building does."""
+        return KINDS[effect_in_hand(s).op]
+
+    def text(self, s: Table) -> str:
+        """The building and what it does."""
+        return f"{s.tile(s.cursor).full_name}: {effect_text(effect_in_hand(s), s.words)}"
+
+    def about(self, s: Table) -> JsonObject:
+        """The building and its space."""
+        return {"building": s.tile(s.cursor).id, "space": s.cursor}
+
+    def subject(self, s: Table) -> str:
+        """The building."""
+        return f"place {s.tile(s.cursor).id}"
+
+    def effect(self, s: Table) -> Effect:
+        """Its effect."""
+        return effect_in_hand(s)
+
+    def declined(self, s: Table) -> str:
+        """It is not used."""
+        return f"Make no use of the {s.tile(s.cursor).full_name}"
+
+
+class OwnersShare(UsingBuilding):
+    """What the building's owner takes when another player has used it."""
+
+    def kind(self, s: Table) -> str:  # noqa: ARG002
+        """The same for all."""
+        return self.id
+
+    def text(self, s: Table) -> str:
+        """The building."""
+        return f"Another player used your {s.tile(s.cursor).full_name}: take one of its cubes."

@@ -3,9 +3,10 @@
 from typing import Final
 
 from caylus.core.actions import DECLINE
-from caylus.core.effects import Effect, offer, use
+from caylus.core.effects import Effect, effect_text, offer, use
+from caylus.core.questions import Question, Verb
 from caylus.core.road import NO_QUESTION
-from caylus.core.state import NOBODY
+from caylus.core.state import NOBODY, JsonObject
 from caylus.games.caylus import board
 from caylus.games.caylus.actions import INN_LEAVE, INN_STAY, PLACE, PLACE_IDS
 from caylus.games.caylus.buildings import GATE, INN, JOUST, SPECIALS, STABLES
@@ -115,3 +116,90 @@ def answer_inn(s: Table, action: int) -> None:
     if action == INN_LEAVE:
         s.special[INN_RIGHT] = NOBODY
         s.worker_home(s.who, INN)
+
+
+# -- what is asked and said ---------------------------------------------------------------------------------
+
+
+class Gate(Question[Table]):
+    """Where the worker of the Gate goes."""
+
+    def list_answers(self, s: Table) -> None:
+        """Any place, or home."""
+        list_gate_answers(s)
+
+    def answer(self, s: Table, action: int) -> None:
+        """It goes on, free of charge."""
+        answer_gate(s, action)
+
+    def subject(self, s: Table) -> str:  # noqa: ARG002
+        """The Gate."""
+        return "place gate"
+
+    def declined(self, s: Table) -> str:  # noqa: ARG002
+        """It comes home."""
+        return "Take the worker back from the Gate"
+
+
+class UsingSpecial(Question[Table]):
+    """Trading Post, Merchants' Guild and Joust Field: whether they are used, and how."""
+
+    def list_answers(self, s: Table) -> None:
+        """Every use, or none."""
+        list_answers(s)
+
+    def answer(self, s: Table, action: int) -> None:
+        """Use it once."""
+        answer(s, action)
+
+    def kind(self, s: Table) -> str:
+        """The building."""
+        return SPECIALS[s.cursor - 1].id
+
+    def text(self, s: Table) -> str:
+        """The building and what it does."""
+        return f"{SPECIALS[s.cursor - 1].name}: {effect_text(effect_in_hand(s), s.words)}"
+
+    def about(self, s: Table) -> JsonObject:
+        """The building."""
+        return {"building": SPECIALS[s.cursor - 1].id}
+
+    def subject(self, s: Table) -> str:
+        """The building."""
+        return f"place {SPECIALS[s.cursor - 1].id}"
+
+    def effect(self, s: Table) -> Effect:
+        """Its effect."""
+        return effect_in_hand(s)
+
+    def declined(self, s: Table) -> str:
+        """It is not used."""
+        return f"Make no use of the {SPECIALS[s.cursor - 1].name}"
+
+
+class InnStay(Question[Table]):
+    """Whether the guest of the Inn stays."""
+
+    def list_answers(self, s: Table) -> None:
+        """Stay or go."""
+        list_inn_answers(s)
+
+    def answer(self, s: Table, action: int) -> None:
+        """The guest decides."""
+        answer_inn(s, action)
+
+    def subject(self, s: Table) -> str:  # noqa: ARG002
+        """The Inn."""
+        return "place inn"
+
+
+class Inn(Verb[Table]):
+    """`inn stay`, `inn leave`."""
+
+    def told(self, s: Table, action: int) -> str:  # noqa: ARG002
+        """For the next turn, or home."""
+        return "Leave the worker in the Inn" if action == INN_STAY else "Take the worker back from the Inn"
+
+    def target(self, s: Table, action: int) -> str:  # noqa: ARG002
+        """The Inn."""
+        return "place inn"

@@ -3,9 +3,11 @@
 from typing import Final
 
 from caylus.core.actions import DECLINE
-from caylus.core.goods import GOLD
+from caylus.core.goods import GOLD, POINTS
+from caylus.core.questions import Question, Verb
 from caylus.core.road import NO_QUESTION
-from caylus.core.state import NOBODY
+from caylus.core.state import NOBODY, JsonObject
+from caylus.core.verbs import short_of
 from caylus.games.caylus1303 import board
 from caylus.games.caylus1303.actions import BUNDLE_NEEDS, DELIVER, SITE_PLACE
 from caylus.games.caylus1303.board import BUNDLES, PROPER
@@ -105,3 +107,58 @@ def finish(s: Table) -> None:
         s.bundles[seat] = 0
     s.queue = []
     s.cursor = 0
+
+
+# -- what is asked and said ---------------------------------------------------------------------------------
+
+
+class Delivering(Question[Table]):
+    """One bundle more, or no more."""
+
+    def list_answers(self, s: Table) -> None:
+        """Each bundle that can be paid."""
+        list_answers(s)
+
+    def answer(self, s: Table, action: int) -> None:
+        """It is delivered."""
+        answer(s, action)
+
+    def about(self, s: Table) -> JsonObject:
+        """How many have been delivered."""
+        return {"given": s.bundles[s.who]}
+
+    def subject(self, s: Table) -> str:  # noqa: ARG002
+        """The Construction Site."""
+        return "place site"
+
+    def declined(self, s: Table) -> str:
+        """No more."""
+        return "Deliver no more bundles" if s.bundles[s.who] else "Deliver no bundle"
+
+
+class Deliver(Verb[Table]):
+    """`deliver`: a bundle of these resources."""
+
+    def told(self, s: Table, action: int) -> str:
+        """The bundle."""
+        return f"Deliver {s.words.phrase(BUNDLES[action - self.start])}"
+
+    def aside(self, s: Table, action: int) -> str:
+        """What it brings."""
+        return s.words.count(points_for(s, s.who, action - self.start), POINTS) if s.who >= 0 else ""
+
+    def target(self, s: Table, action: int) -> str:  # noqa: ARG002
+        """The Construction Site."""
+        return "place site"
+
+    def price(self, s: Table, action: int) -> list[int]:  # noqa: ARG002
+        """The bundle."""
+        return BUNDLE_NEEDS[action - self.start][:]
+
+    def obstacle(self, s: Table, action: int) -> str:
+        """Why it cannot be delivered."""
+        if s.step != ASK_DELIVERY:
+            return ""
+        if not may_deliver(s, s.who, action - self.start):
+            return "A bundle is three different resources, one of them food, unless you have the Chamberlain."
+        return short_of(s, BUNDLE_NEEDS[action - self.start])

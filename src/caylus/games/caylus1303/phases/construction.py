@@ -1,12 +1,18 @@
 """Constructing: Carpenter, Stonemason, monuments. (001, phase 2 c, pages 7 and 10)"""
 
-from caylus.core.building import waiver
+from caylus.core.building import NO_WAIVER, waiver
+from caylus.core.effects import BUILD as BUILD_EFFECT
+from caylus.core.effects import NO_CUBE, pairs
+from caylus.core.goods import POINTS
+from caylus.core.questions import Verb
 from caylus.core.road import EMPTY
+from caylus.core.verbs import short_of
+from caylus.core.wording import points_and_favors
 from caylus.games.caylus1303 import board
 from caylus.games.caylus1303.actions import BUILD, PLANS
-from caylus.games.caylus1303.buildings import KIND_NAMES, MONUMENT
+from caylus.games.caylus1303.buildings import KIND_NAMES, MONUMENT, TILES
 from caylus.games.caylus1303.characters import ARCHITECT
-from caylus.games.caylus1303.state import Table
+from caylus.games.caylus1303.state import ASK_MONUMENT, Table
 
 
 def has_site(s: Table, seat: int, kind: int) -> bool:
@@ -58,5 +64,51 @@ def obstacle(s: Table, seat: int, action: int, kind: int, waived: int) -> str:
         return f"The {name} is not in the supply."
     if not has_site(s, seat, kind):
         return "You have no house left." if s.houses[seat] == 0 else "There is no empty space on the road."
-    short = s.shortage(seat, plan.needs[waiver(waived)])
-    return f"You are {short}." if short else ""
+    return short_of(s, plan.needs[waiver(waived)])
+
+
+# -- what is asked and said ---------------------------------------------------------------------------------
+
+
+class Build(Verb[Table]):
+    """`build`: a building or a monument for these resources."""
+
+    def price_in_hand(self, s: Table, action: int) -> int:
+        """Which price of a plan holds in this question."""
+        effect = s.question_at_hand().effect_for(s, action)
+        return waiver(effect.waived) if effect is not None else NO_WAIVER
+
+    def told(self, s: Table, action: int) -> str:
+        """What it costs and brings."""
+        plan = PLANS[action - self.start]
+        building = TILES[plan.tile]
+        price = s.words.phrase(plan.prices[self.price_in_hand(s, action)])
+        yielded = points_and_favors(building.points, building.favors, s.words)
+        return f"Build the {building.full_name} for {price}: {yielded}"
+
+    def aside(self, s: Table, action: int) -> str:  # noqa: ARG002
+        """The Architect's point."""
+        if s.who < 0 or not s.has(s.who, ARCHITECT):
+            return ""
+        return f"{s.words.count(board.ARCHITECT_POINT, POINTS)} more with the Architect"
+
+    def target(self, s: Table, action: int) -> str:  # noqa: ARG002
+        """The building."""
+        return f"tile {TILES[PLANS[action - self.start].tile].id}"
+
+    def price(self, s: Table, action: int) -> list[int]:
+        """The resources."""
+        return pairs(PLANS[action - self.start].prices[self.price_in_hand(s, action)])
+
+    def obstacle(self, s: Table, action: int) -> str:
+        """Why it cannot be built, if building is what is asked."""
+        if s.step == ASK_MONUMENT:
+            return obstacle(s, s.who, action, MONUMENT, NO_CUBE)
+        effect = s.question_at_hand().effect_for(s, action)
+        if effect is None or effect.op != BUILD_EFFECT:
+            return ""
+        return obstacle(s, s.who, action, effect.kind, effect.waived)
+
+    def notation(self, s: Table, action: int) -> str:
+        """With the resources really paid."""
+        return "build " + PLANS[action - self.start].notations[self.price_in_hand(s, action)]

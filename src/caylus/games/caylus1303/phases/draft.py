@@ -1,8 +1,9 @@
 """The draft: everyone chooses the character to begin with. (001, set-up)"""
 
+from caylus.core.questions import Question, Verb
 from caylus.core.road import NO_QUESTION
 from caylus.games.caylus1303.actions import DRAFT
-from caylus.games.caylus1303.characters import CHARACTERS, ON_THE_BOARD
+from caylus.games.caylus1303.characters import CHARACTERS, ON_THE_BOARD, Character
 from caylus.games.caylus1303.phases import placement
 from caylus.games.caylus1303.state import ASK_DRAFT, Table
 
@@ -33,3 +34,48 @@ def take_character(s: Table, seat: int, character: int) -> None:
     if s.trace is not None:
         text = f"{{{seat}}} now has the {CHARACTERS[character].name}"
         s.note({"kind": "character", "seat": seat, "character": CHARACTERS[character].id, "text": text})
+
+
+# -- what is asked and said ---------------------------------------------------------------------------------
+
+
+class Drafting(Question[Table]):
+    """Which character one begins with."""
+
+    def list_answers(self, s: Table) -> None:
+        """Each on the board."""
+        list_answers(s)
+
+    def answer(self, s: Table, action: int) -> None:
+        """It is taken."""
+        answer(s, action)
+
+
+class CharacterVerb(Verb[Table]):
+    """`draft`, `steal`, `recruit`: a character by that way."""
+
+    def character(self, action: int) -> Character:
+        """The one that an action names."""
+        return CHARACTERS[action - self.start]
+
+    def aside(self, s: Table, action: int) -> str:  # noqa: ARG002
+        """What it does."""
+        text = self.character(action).text
+        return text[:1].lower() + text[1:].rstrip(".")
+
+    def target(self, s: Table, action: int) -> str:  # noqa: ARG002
+        """The character."""
+        return f"character {self.character(action).id}"
+
+
+class Draft(CharacterVerb):
+    """`draft`: to begin with."""
+
+    def told(self, s: Table, action: int) -> str:  # noqa: ARG002
+        """Which."""
+        return f"Choose the {self.character(action).name}"
+
+    def obstacle(self, s: Table, action: int) -> str:
+        """Others were quicker, or it is in the box."""
+        gone = f"The {self.character(action).name} cannot be chosen any more, or is not in this game."
+        return gone if s.step == ASK_DRAFT else ""

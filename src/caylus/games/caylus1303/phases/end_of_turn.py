@@ -3,8 +3,9 @@
 from caylus.core.actions import DECLINE
 from caylus.core.effects import NO_CUBE
 from caylus.core.goods import GOLD
+from caylus.core.questions import Question
 from caylus.core.road import NO_QUESTION, OUT_OF_GAME, replaced
-from caylus.core.state import NOBODY
+from caylus.core.state import NOBODY, JsonObject
 from caylus.games.caylus1303 import board
 from caylus.games.caylus1303.buildings import MONUMENT, RESIDENCE_TILE, STARTING
 from caylus.games.caylus1303.phases import construction, income, placement
@@ -66,3 +67,34 @@ def end_game(s: Table) -> None:
     for seat in range(s.players):
         s.score(seat, board.GOLD_POINTS * s.holds(seat, GOLD), "left over", "gold")
     s.end(OVER)
+
+
+# -- what is asked and said ---------------------------------------------------------------------------------
+
+
+class BuildingMonument(Question[Table]):
+    """Whether a residence becomes a monument."""
+
+    def list_answers(self, s: Table) -> None:
+        """Each in the supply, or none."""
+        list_answers(s)
+
+    def answer(self, s: Table, action: int) -> None:
+        """It is built."""
+        answer(s, action)
+
+    def text(self, s: Table) -> str:
+        """The residence."""
+        return f"Build a monument on your residence on space {s.cursor}, or do not."
+
+    def about(self, s: Table) -> JsonObject:
+        """Its space."""
+        return {"space": s.cursor}
+
+    def subject(self, s: Table) -> str:
+        """Its space."""
+        return f"space {s.cursor}"
+
+    def declined(self, s: Table) -> str:
+        """It stays."""
+        return f"Leave the residence on space {s.cursor} as it is"

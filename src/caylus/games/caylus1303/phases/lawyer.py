@@ -2,8 +2,11 @@
 
 from typing import Final
 
+from caylus.core.effects import TRANSFORM as TRANSFORM_EFFECT
+from caylus.core.questions import Verb
 from caylus.core.road import replaced
 from caylus.core.state import NOBODY
+from caylus.core.verbs import short_of
 from caylus.games.caylus1303.actions import TRANSFORM
 from caylus.games.caylus1303.buildings import FIRST_STARTING, STARTINGS, TILES
 from caylus.games.caylus1303.state import Table
@@ -53,5 +56,31 @@ def obstacle(s: Table, seat: int, action: int, needs: list[int]) -> str:
         return f"A house already stands above the {name}."
     if s.houses[seat] == 0:
         return "You have no house left."
-    short = s.shortage(seat, needs)
-    return f"You are {short}." if short else ""
+    return short_of(s, needs)
+
+
+# -- what is asked and said ---------------------------------------------------------------------------------
+
+
+class Transform(Verb[Table]):
+    """`transform`: a house above that starting building."""
+
+    def told(self, s: Table, action: int) -> str:  # noqa: ARG002
+        """The building."""
+        return f"Put a house on the {TILES[FIRST_STARTING + action - self.start].full_name}"
+
+    def target(self, s: Table, action: int) -> str:  # noqa: ARG002
+        """The building."""
+        return f"place {TILES[FIRST_STARTING + action - self.start].id}"
+
+    def price(self, s: Table, action: int) -> list[int]:
+        """That of the Lawyer at hand."""
+        effect = s.question_at_hand().effect_for(s, action)
+        return effect.needs[:] if effect is not None else []
+
+    def obstacle(self, s: Table, action: int) -> str:
+        """Why the Lawyer cannot have it, if that is what is asked."""
+        effect = s.question_at_hand().effect_for(s, action)
+        if effect is None or effect.op != TRANSFORM_EFFECT:
+            return ""
+        return obstacle(s, s.who, action, effect.needs)

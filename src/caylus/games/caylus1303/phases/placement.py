@@ -4,10 +4,11 @@ from typing import Final
 
 from caylus.core.actions import DECLINE, PASS
 from caylus.core.goods import COIN
+from caylus.core.questions import Question, Verb
 from caylus.core.road import NO_QUESTION
-from caylus.core.state import NOBODY
+from caylus.core.state import NOBODY, JsonObject
 from caylus.games.caylus1303 import board
-from caylus.games.caylus1303.actions import PLACE, SITE_PLACE
+from caylus.games.caylus1303.actions import PLACE, PLACE_IDS, SITE_PLACE
 from caylus.games.caylus1303.buildings import TILES
 from caylus.games.caylus1303.characters import EARLY_RISER, JOURNEYMAN, NIGHT_WORKER, STEWARD, THIEF
 from caylus.games.caylus1303.state import ASK_EARLY, ASK_PLACE, LENT_JOURNEYMAN, PLACEMENT, PRINTED, Table, place_name
@@ -153,7 +154,7 @@ def place_worker(s: Table, seat: int, place: int) -> None:
         s.score(owner, points, "owner", TILES[place].id)
 
 
-# -- words --------------------------------------------------------------------------------------------------
+# -- what is asked and said ---------------------------------------------------------------------------------
 
 
 def obstacle(s: Table, seat: int, place: int) -> str:
@@ -170,3 +171,78 @@ def obstacle(s: Table, seat: int, place: int) -> str:
     if cost > s.holds(seat, COIN):
         return f"It takes {s.words.count(cost, COIN)}; you have {s.holds(seat, COIN)} in hand."
     return ""
+
+
+class Placing(Question[Table]):
+    """Phase 1: place a worker or pass."""
+
+    def list_answers(self, s: Table) -> None:
+        """Pass, or any place open."""
+        list_answers(s)
+
+    def answer(self, s: Table, action: int) -> None:
+        """Pass or place."""
+        answer(s, action)
+
+    def about(self, s: Table) -> JsonObject:
+        """What a placement takes."""
+        return {"price": price(s, s.who)}
+
+
+class PlacingEarly(Placing):
+    """The Early Riser, before the first player."""
+
+    def list_answers(self, s: Table) -> None:
+        """Any place open, or none."""
+        list_early_answers(s)
+
+    def answer(self, s: Table, action: int) -> None:
+        """Place or not."""
+        answer_early(s, action)
+
+    def declined(self, s: Table) -> str:  # noqa: ARG002
+        """The phase begins as usual."""
+        return "Place no early worker"
+
+
+class Pass(Verb[Table]):
+    """`pass`: onto the bridge."""
+
+    def told(self, s: Table, action: int) -> str:  # noqa: ARG002
+        """The first begins the next round."""
+        return "Pass" if s.passed else "Pass first, to begin the next round"
+
+    def target(self, s: Table, action: int) -> str:  # noqa: ARG002
+        """The bridge."""
+        return "place bridge"
+
+    def forced(self, s: Table, action: int) -> str:  # noqa: ARG002
+        """Who has too few workers."""
+        cost = price(s, s.who)
+        if s.holds(s.who, COIN) == 0:
+            return f"{{{s.who}}} has no worker left and passes."
+        if s.holds(s.who, COIN) < cost:
+            return f"{{{s.who}}} has fewer than {s.words.count(cost, COIN)} left and passes."
+        return f"{{{s.who}}} finds no place and passes."
+
+
+class Place(Verb[Table]):
+    """`place`: a worker from the hand."""
+
+    def told(self, s: Table, action: int) -> str:
+        """Where it goes, and what it costs beyond the worker."""
+        more = price(s, s.who) - 1 if s.who >= 0 else 0
+        paid = f", returning {s.words.count(more, COIN)} to the Camp" if more else ""
+        return f"Place a worker on {place_name(action - self.start)}{paid}"
+
+    def target(self, s: Table, action: int) -> str:  # noqa: ARG002
+        """The place."""
+        return f"place {PLACE_IDS[action - self.start]}"
+
+    def price(self, s: Table, action: int) -> list[int]:  # noqa: ARG002
+        """Workers, the one placed among them."""
+        return [COIN, price(s, s.who)] if s.step in (ASK_PLACE, ASK_EARLY) else []
+
+    def obstacle(self, s: Table, action: int) -> str:
+        """Why it cannot go there."""
+        return obstacle(s, s.who, action - self.start) if s.step in (ASK_PLACE, ASK_EARLY) else ""

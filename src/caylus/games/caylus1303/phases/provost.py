@@ -3,7 +3,9 @@
 from typing import Final
 
 from caylus.core.goods import COIN
-from caylus.core.road import NO_QUESTION, OFF_THE_ROAD, TOO_DEAR
+from caylus.core.questions import Question
+from caylus.core.road import NO_QUESTION, RoadState
+from caylus.core.verbs import ProvostVerb
 from caylus.games.caylus1303 import board
 from caylus.games.caylus1303.actions import PROVOST
 from caylus.games.caylus1303.characters import BAILIFF
@@ -42,13 +44,34 @@ def answer(s: Table, action: int) -> None:
     s.walk_provost(s.who, action - STAY, price)
 
 
-def obstacle(s: Table, seat: int, steps: int, most: int, price: int) -> str:
-    """Why the provost cannot be moved so; empty if he can."""
-    if abs(steps) > most:
-        return f"He can be moved {most} {'step' if most == 1 else 'steps'} at most here."
-    found = s.provost_reach(seat, steps, price)
-    if found == OFF_THE_ROAD:
-        return "The provost goes neither beyond the Guilds Bridge nor past the last place of the road."
-    if found == TOO_DEAR:
-        return f"It takes {s.words.count(abs(steps) * price, COIN)}; you have {s.holds(seat, COIN)} in hand."
-    return ""
+class MovingProvost(Question[Table]):
+    """From the bridge for a worker a step, or by the Bailiff one step, free."""
+
+    def __init__(self, number: int, id: str, sentence: str, steps: int, price: int) -> None:
+        super().__init__(number, id, sentence)
+        self.steps = steps
+        self.step_price = price
+
+    def list_answers(self, s: Table) -> None:
+        """So far as one can pay."""
+        list_answers(s)
+
+    def answer(self, s: Table, action: int) -> None:
+        """He moves."""
+        answer(s, action)
+
+    def provost_steps(self, s: Table) -> int:  # noqa: ARG002
+        """Three or one."""
+        return self.steps
+
+    def provost_price(self) -> int:
+        """Workers a step."""
+        return self.step_price
+
+
+class Provost(ProvostVerb):
+    """`provost`: paid with workers."""
+
+    def too_dear(self, s: RoadState, price: int) -> str:
+        """What one has is in one's hand."""
+        return f"It takes {s.words.count(price, COIN)}; you have {s.holds(s.who, COIN)} in hand."

@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from caylus.core.effects import Effect, offer, use
+from caylus.core.effects import Effect, effect_text, offer, use
+from caylus.core.questions import Question
 from caylus.core.road import NO_QUESTION
-from caylus.core.state import NOBODY
+from caylus.core.state import NOBODY, JsonObject
 from caylus.games.caylus1303 import board
 from caylus.games.caylus1303.buildings import STARTING
 from caylus.games.caylus1303.phases import castle
@@ -95,3 +96,47 @@ def answer(s: Table, action: int) -> None:
     what = s.tile(space_in_hand(s)).id
     s.step = NO_QUESTION
     use(s, s.who, effect, action, "trade", what)
+
+
+# By effect, what a question about a building is called
+KINDS: Final = ["take", "trade", "build", "lawyer", "toll", ""]
+
+
+class UsingBuilding(Question[Table]):
+    """What the worker's owner does with the building."""
+
+    def list_answers(self, s: Table) -> None:
+        """Every use."""
+        list_answers(s)
+
+    def answer(self, s: Table, action: int) -> None:
+        """Use it once."""
+        answer(s, action)
+
+    def kind(self, s: Table) -> str:
+        """By what the building does."""
+        return KINDS[effect_in_hand(s).op]
+
+    def text(self, s: Table) -> str:
+        """The building and what it does."""
+        return f"{s.tile(space_in_hand(s)).full_name}: {effect_text(effect_in_hand(s), s.words)}"
+
+    def about(self, s: Table) -> JsonObject:
+        """The building, and its space on the road."""
+        space = space_in_hand(s)
+        found: JsonObject = {"building": s.tile(space).id}
+        if space <= board.ROAD_END:
+            found["space"] = space
+        return found
+
+    def subject(self, s: Table) -> str:
+        """The building."""
+        return f"place {s.tile(space_in_hand(s)).id}"
+
+    def effect(self, s: Table) -> Effect:
+        """Its effect."""
+        return effect_in_hand(s)
+
+    def declined(self, s: Table) -> str:
+        """It is not used."""
+        return f"Make no use of the {s.tile(space_in_hand(s)).full_name}"

@@ -1,9 +1,11 @@
 """Phase 5: the castle. (004, phase 5)"""
 
 from caylus.core.actions import DECLINE
-from caylus.core.goods import GOLD
+from caylus.core.effects import pairs
+from caylus.core.goods import GOLD, POINTS
+from caylus.core.questions import Question, Verb
 from caylus.core.road import NO_QUESTION, replaced
-from caylus.core.state import NOBODY
+from caylus.core.state import NOBODY, JsonObject
 from caylus.games.magna_carta import board
 from caylus.games.magna_carta.actions import CASTLE
 from caylus.games.magna_carta.state import ASK_CASTLE, END_OF_TURN, Table
@@ -56,3 +58,58 @@ def reward_best(s: Table) -> None:
         if s.trace is not None:
             text = f"A token of the {board.SECTIONS[section]} leaves the game"
             s.note({"kind": "token", "section": board.SECTIONS[section], "text": text})
+
+
+# -- what is asked and said ---------------------------------------------------------------------------------
+
+
+class OfferingBatches(Question[Table]):
+    """Phase 5: one batch more, or no more."""
+
+    def list_answers(self, s: Table) -> None:
+        """A batch, if it can be paid."""
+        list_answers(s)
+
+    def answer(self, s: Table, action: int) -> None:
+        """It takes a token."""
+        answer(s, action)
+
+    def text(self, s: Table) -> str:
+        """The section, and what its token counts."""
+        section = s.best_section()
+        points = s.words.count(board.TOKEN_POINTS[section], POINTS)
+        return f"Offer a batch of food, wood and stone for a token of the {board.SECTIONS[section]} ({points}), or not."
+
+    def about(self, s: Table) -> JsonObject:
+        """The section, and how many batches have been offered."""
+        return {"section": board.SECTIONS[s.best_section()], "given": s.offers[s.who]}
+
+    def subject(self, s: Table) -> str:
+        """The section."""
+        return f"section {board.SECTIONS[s.best_section()]}"
+
+    def declined(self, s: Table) -> str:
+        """No more."""
+        return "Offer no more batches" if s.offers[s.who] else "Offer no batch"
+
+
+class Castle(Verb[Table]):
+    """`castle batch`."""
+
+    def told(self, s: Table, action: int) -> str:  # noqa: ARG002
+        """The section, and what its token counts."""
+        section = s.best_section()
+        return f"Offer a batch for the {board.SECTIONS[section]}: {s.words.count(board.TOKEN_POINTS[section], POINTS)}"
+
+    def target(self, s: Table, action: int) -> str:  # noqa: ARG002
+        """The section."""
+        return f"section {board.SECTIONS[s.best_section()]}"
+
+    def price(self, s: Table, action: int) -> list[int]:
+        """The batch, gold standing in where it must."""
+        return pairs(s.really_paid(action, board.BATCH))
+
+    def obstacle(self, s: Table, action: int) -> str:  # noqa: ARG002
+        """Too little is left."""
+        short = "A batch is food, wood and stone, gold standing in for any; you have too little."
+        return short if s.step == ASK_CASTLE else ""

@@ -1,13 +1,14 @@
 """Building cards from the hand, and prestige buildings. (004, D and E)"""
 
-from caylus.core.effects import NO_CUBE
-from caylus.core.goods import GOLD
+from caylus.core.effects import NO_CUBE, pairs
+from caylus.core.goods import GOLD, POINTS
+from caylus.core.questions import Question, Verb
 from caylus.core.road import NO_QUESTION, replaced
-from caylus.core.state import NOBODY
+from caylus.core.state import NOBODY, JsonObject
 from caylus.games.magna_carta import board
-from caylus.games.magna_carta.actions import BUILD, PLANS, PLANS_OF, SITE, Plan
-from caylus.games.magna_carta.buildings import CARDS, PRESTIGES, RESERVE_CUBES, RESIDENCE_CARD
-from caylus.games.magna_carta.state import ASK_SITE, Table
+from caylus.games.magna_carta.actions import BUILD, PLANS, PLANS_OF, SITE, TILE_IDS, Plan
+from caylus.games.magna_carta.buildings import CARDS, DECK, PRESTIGES, RESERVE_CUBES, RESIDENCE_CARD
+from caylus.games.magna_carta.state import ASK_ACTION, ASK_SITE, Table
 
 
 def is_lean(s: Table, seat: int, plan: Plan) -> bool:
@@ -104,3 +105,77 @@ def obstacle(s: Table, seat: int, action: int) -> str:
     if short > 0:
         return f"You are {short} {'cube' if short == 1 else 'cubes'} short, gold counted."
     return "" if is_lean(s, seat, plan) else "You can pay with less gold or with cubes you have."
+
+
+# -- what is asked and said ---------------------------------------------------------------------------------
+
+
+class ChoosingSite(Question[Table]):
+    """On which residence a prestige building will stand."""
+
+    def list_answers(self, s: Table) -> None:
+        """Each of one's residences."""
+        list_site_answers(s)
+
+    def answer(self, s: Table, action: int) -> None:
+        """It is built there."""
+        answer_site(s, action)
+
+    def text(self, s: Table) -> str:
+        """What has been paid for."""
+        return f"On which of your residences will the {PRESTIGES[s.plan].name} stand?"
+
+    def about(self, s: Table) -> JsonObject:
+        """The building."""
+        return {"building": PRESTIGES[s.plan].id}
+
+
+class Build(Verb[Table]):
+    """`build`: a card of the hand or a prestige card."""
+
+    def told(self, s: Table, action: int) -> str:
+        """What it costs and brings."""
+        building = PLANS[action - self.start].building
+        points = s.words.count(building.points, POINTS)
+        return f"Build the {building.full_name} for {s.words.phrase(self.paid(s, action))}: {points}"
+
+    def target(self, s: Table, action: int) -> str:  # noqa: ARG002
+        """The card, in the hand or in the supply."""
+        plan = PLANS[action - self.start]
+        return f"card {plan.building.id}" if plan.card < CARDS else f"tile {plan.building.id}"
+
+    def price(self, s: Table, action: int) -> list[int]:
+        """The cubes."""
+        return pairs(self.paid(s, action))
+
+    def obstacle(self, s: Table, action: int) -> str:
+        """Why it cannot be built, if actions are asked for."""
+        return obstacle(s, s.who, action) if s.step == ASK_ACTION else ""
+
+    def notation(self, s: Table, action: int) -> str:
+        """With the cubes really paid."""
+        if s.step != ASK_ACTION:
+            return super().notation(s, action)
+        return f"build {PLANS[action - self.start].building.id} pay {s.words.listed(self.paid(s, action))}"
+
+    def paid(self, s: Table, action: int) -> list[int]:
+        """The cubes really paid; the printed price where it cannot be built."""
+        return s.really_paid(action, PLANS[action - self.start].price)
+
+
+class Site(Verb[Table]):
+    """`site`: onto that residence."""
+
+    def told(self, s: Table, action: int) -> str:
+        """The building and the residence."""
+        name = DECK[action - self.start].full_name
+        return f"Put the {PRESTIGES[s.plan].name} on the residence made of the {name}"
+
+    def target(self, s: Table, action: int) -> str:
+        """The residence."""
+        return f"place {TILE_IDS[s.tile_of(s.who, action - self.start)]}"
+
+    def obstacle(self, s: Table, action: int) -> str:
+        """Why it cannot stand there."""
+        name = DECK[action - self.start].full_name
+        return f"Your {name} is no residence without a prestige building." if s.step == ASK_SITE else ""

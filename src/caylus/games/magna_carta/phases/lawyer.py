@@ -2,10 +2,13 @@
 
 from typing import Final
 
-from caylus.core.goods import CUBES
+from caylus.core.effects import TRANSFORM as TRANSFORM_EFFECT
+from caylus.core.effects import pairs
+from caylus.core.goods import CUBES, POINTS
+from caylus.core.questions import Verb
 from caylus.core.road import replaced
 from caylus.core.state import NOBODY
-from caylus.games.magna_carta.actions import TRANSFORM
+from caylus.games.magna_carta.actions import TILE_IDS, TRANSFORM
 from caylus.games.magna_carta.buildings import CARDS, DECK, LAWYER_CARD, RESIDENCE_CARD
 from caylus.games.magna_carta.state import FACE_UP, RESIDENCE, Table
 
@@ -79,3 +82,35 @@ def obstacle(s: Table, seat: int, action: int, needs: list[int]) -> str:
     if found == TURNED:
         return f"Your {name} is a residence already, or will be."
     return "" if s.affords_price(seat, price(needs)) else "You have neither food nor gold."
+
+
+# -- what is asked and said ---------------------------------------------------------------------------------
+
+
+class Transform(Verb[Table]):
+    """`transform`: that card to its residence side."""
+
+    def told(self, s: Table, action: int) -> str:  # noqa: ARG002
+        """Which."""
+        return f"Turn the {DECK[action - self.start].full_name} to its residence side"
+
+    def aside(self, s: Table, action: int) -> str:
+        """A residence counts less than most cards do."""
+        less = DECK[action - self.start].points - RESIDENCE_CARD.points
+        return f"{s.words.count(less, POINTS)} less" if less else ""
+
+    def target(self, s: Table, action: int) -> str:
+        """The card."""
+        return f"place {TILE_IDS[s.tile_of(s.who, action - self.start)]}"
+
+    def price(self, s: Table, action: int) -> list[int]:
+        """That of the Lawyer at hand, gold standing in where it must."""
+        effect = s.question_at_hand().effect_for(s, action)
+        return pairs(s.really_paid(action, price(effect.needs))) if effect is not None else []
+
+    def obstacle(self, s: Table, action: int) -> str:
+        """Why the Lawyer cannot turn it, if that is what is asked."""
+        effect = s.question_at_hand().effect_for(s, action)
+        if effect is None or effect.op != TRANSFORM_EFFECT:
+            return ""
+        return obstacle(s, s.who, action, effect.needs)

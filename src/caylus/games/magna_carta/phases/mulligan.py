@@ -1,6 +1,7 @@
 """The mulligan: once, each player may throw the first three cards away for three others. (004, set-up; R21, K1)"""
 
 from caylus.core.actions import DECLINE
+from caylus.core.questions import Question
 from caylus.core.road import NO_QUESTION
 from caylus.games.magna_carta.actions import REPLACE
 from caylus.games.magna_carta.state import ASK_MULLIGAN, INCOME, Table
@@ -31,3 +32,26 @@ def replace_hand(s: Table, seat: int) -> None:
     """Discard the whole hand and draw as many, the rest of the pile first. (004, B; R8)"""
     for _ in range(s.discard_hand(seat)):
         s.draw_card(seat)
+
+
+# -- what is asked and said ---------------------------------------------------------------------------------
+
+
+class Mulligan(Question[Table]):
+    """Whether the first hand is kept."""
+
+    def list_answers(self, s: Table) -> None:
+        """All three or none."""
+        list_answers(s)
+
+    def answer(self, s: Table, action: int) -> None:
+        """They are kept or replaced."""
+        answer(s, action)
+
+    def subject(self, s: Table) -> str:  # noqa: ARG002
+        """One's hand."""
+        return "hand own"
+
+    def declined(self, s: Table) -> str:  # noqa: ARG002
+        """They stay."""
+        return "Keep the three cards"

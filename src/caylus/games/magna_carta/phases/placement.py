@@ -4,12 +4,13 @@ from typing import Final
 
 from caylus.core.actions import PASS
 from caylus.core.goods import COIN
+from caylus.core.questions import Question, Verb
 from caylus.core.road import NO_QUESTION
-from caylus.core.state import NOBODY
+from caylus.core.state import NOBODY, JsonObject
 from caylus.games.magna_carta import board
 from caylus.games.magna_carta.actions import BUILD, DRAW, PLACE, REPLACE, TILE_IDS, tile_name
 from caylus.games.magna_carta.phases import construction, mulligan
-from caylus.games.magna_carta.state import ASK_ACTION, PROVOST, ROAD, Table
+from caylus.games.magna_carta.state import ASK_ACTION, ASK_MULLIGAN, PROVOST, ROAD, Table
 
 # What may keep a worker from a card
 FREE: Final = 0
@@ -101,7 +102,7 @@ def put_worker(s: Table, seat: int, space: int) -> None:
         s.note({"kind": "worker", "seat": seat, "from": "home", "to": TILE_IDS[tile], "place": name, "text": text})
 
 
-# -- words --------------------------------------------------------------------------------------------------
+# -- what is asked and said ---------------------------------------------------------------------------------
 
 
 def obstacle(s: Table, seat: int, action: int) -> str:
@@ -124,3 +125,79 @@ def obstacle(s: Table, seat: int, action: int) -> str:
         if s.workers[seat] == 0:
             return "You have no worker left to place."
     return ""
+
+
+class Acting(Question[Table]):
+    """Phase 2: one action."""
+
+    def list_answers(self, s: Table) -> None:
+        """All that can be paid."""
+        list_answers(s)
+
+    def answer(self, s: Table, action: int) -> None:
+        """It is done."""
+        answer(s, action)
+
+    def about(self, s: Table) -> JsonObject:  # noqa: ARG002
+        """What most actions cost."""
+        return {"price": board.PRICE}
+
+
+class Pass(Verb[Table]):
+    """`pass`: onto the bridge."""
+
+    def told(self, s: Table, action: int) -> str:  # noqa: ARG002
+        """The first gets a denier."""
+        return "Pass" if s.passed else "Pass first, for 1 denier"
+
+    def target(self, s: Table, action: int) -> str:  # noqa: ARG002
+        """The bridge."""
+        return "place bridge"
+
+
+class PricedVerb(Verb[Table]):
+    """What costs a denier each time."""
+
+    def price(self, s: Table, action: int) -> list[int]:  # noqa: ARG002
+        """But for the mulligan."""
+        return [] if s.step == ASK_MULLIGAN else [COIN, board.PRICE]
+
+    def obstacle(self, s: Table, action: int) -> str:
+        """Why it cannot be done, if actions are asked for."""
+        return obstacle(s, s.who, action) if s.step == ASK_ACTION else ""
+
+
+class Draw(PricedVerb):
+    """`draw`: a card."""
+
+    def told(self, s: Table, action: int) -> str:  # noqa: ARG002
+        """For a denier."""
+        return "Draw a card for 1 denier"
+
+    def target(self, s: Table, action: int) -> str:  # noqa: ARG002
+        """One's pile."""
+        return "pile own"
+
+
+class Replace(PricedVerb):
+    """`replace`: the whole hand."""
+
+    def told(self, s: Table, action: int) -> str:  # noqa: ARG002
+        """For a denier, but for the mulligan."""
+        return "Replace the whole hand" + ("" if s.step == ASK_MULLIGAN else " for 1 denier")
+
+    def target(self, s: Table, action: int) -> str:  # noqa: ARG002
+        """One's hand."""
+        return "hand own"
+
+
+class Place(PricedVerb):
+    """`place`: a worker on that card."""
+
+    def told(self, s: Table, action: int) -> str:  # noqa: ARG002
+        """Where."""
+        return f"Place a worker on {tile_name(action - self.start)} for 1 denier"
+
+    def target(self, s: Table, action: int) -> str:  # noqa: ARG002
+        """The card."""
+        return f"place {TILE_IDS[action - self.start]}"

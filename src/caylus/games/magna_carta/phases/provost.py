@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from caylus.core.goods import COIN
-from caylus.core.road import NO_QUESTION, OFF_THE_ROAD, TOO_DEAR
+from caylus.core.questions import Question
+from caylus.core.road import NO_QUESTION
 from caylus.games.magna_carta import board
 from caylus.games.magna_carta.actions import PROVOST
 from caylus.games.magna_carta.state import ASK_PROVOST, ROAD, Table
@@ -33,11 +33,21 @@ def answer(s: Table, action: int) -> None:
     s.walk_provost(s.who, action - STAY, 1)
 
 
-def obstacle(s: Table, seat: int, steps: int) -> str:
-    """Why the provost cannot be moved so; empty if he can."""
-    found = s.provost_reach(seat, steps, 1)
-    if found == OFF_THE_ROAD:
-        return f"The provost stays on the road, between its first card and its last, number {s.road_end}."
-    if found == TOO_DEAR:
-        return f"It costs {s.words.count(abs(steps), COIN)}; you have {s.holds(seat, COIN)}."
-    return ""
+class MovingProvost(Question[Table]):
+    """Phase 3: up to three cards at a denier each."""
+
+    def list_answers(self, s: Table) -> None:
+        """So far as one can pay."""
+        list_answers(s)
+
+    def answer(self, s: Table, action: int) -> None:
+        """He moves."""
+        answer(s, action)
+
+    def provost_steps(self, s: Table) -> int:  # noqa: ARG002
+        """Three, either way."""
+        return board.PROVOST_STEPS
+
+    def provost_price(self) -> int:
+        """A denier a card."""
+        return 1
