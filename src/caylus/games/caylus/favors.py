@@ -30,39 +30,6 @@ def next_question(s: Table) -> None:
         s.happen("lost", s.favored, text=f"{{{s.favored}}} has used all lines: no favor")
 
 
-def list_lines(s: Table) -> None:
-    """Any line the player has not used in this phase, advanced or not. (6.11)"""
-    s.legal = []
-    for line in range(LINES):
-        if not s.used[s.who] >> line & 1:
-            s.legal.append(FAVOR + line)
-    for line in range(MONEY_LINE + 1):
-        if not s.used[s.who] >> line & 1:
-            s.legal.append(UNUSED + line)
-
-
-def answer_line(s: Table, action: int) -> None:
-    """The marker must advance if the next column is open; then the effect may be used. (003; 6.12, 6.13)"""
-    seat = s.who
-    line = line_of(action)
-    s.used = replaced(s.used, seat, s.used[seat] | 1 << line)
-    at = seat * LINES + line
-    if s.level[at] < s.columns_open():
-        s.level = replaced(s.level, at, s.level[at] + 1)
-    if s.trace is not None:
-        name = FAVOR_LINES[line].id
-        text = f"{{{seat}}} is at column {s.level[at]} of the {name} line"
-        s.note({"kind": "favor", "seat": seat, "line": name, "column": s.level[at], "text": text})
-    if line == CUBES_LINE:
-        s.step = ASK_FAVOR_CUBES
-    elif line == BUILDING_LINE:
-        s.step = ASK_FAVOR_BUILDING
-    else:
-        s.step = NO_QUESTION
-        if action < UNUSED:  # only the highest column is worth taking (003, lines A and B)
-            use(s, seat, FAVOR_LINES[line].effects[s.level[at] - 1], USE, "favor", FAVOR_LINES[line].id)
-
-
 def line_in_hand(s: Table) -> int:
     """The line whose effects are being asked about."""
     return BUILDING_LINE if s.step == ASK_FAVOR_BUILDING else CUBES_LINE
@@ -72,14 +39,6 @@ def effects_in_reach(s: Table) -> list[Effect]:
     """The effects of the chosen line, from column 1 to the marker's. (003, Royal Favors)"""
     line = line_in_hand(s)
     return FAVOR_LINES[line].effects[: s.level[s.who * LINES + line]]
-
-
-def list_effects(s: Table) -> None:
-    """One effect at any column up to the marker's, or none. (003, Royal Favors; 6.13, 6.14)"""
-    s.legal = [DECLINE]
-    for effect in effects_in_reach(s):
-        list_uses(s, s.who, effect)
-    s.legal.sort()
 
 
 def effect_of(s: Table, action: int) -> Effect | None:
@@ -96,30 +55,11 @@ def effect_of(s: Table, action: int) -> Effect | None:
     return None
 
 
-def answer_effect(s: Table, action: int) -> None:
-    """Cubes from the stock, or a building without its building. (003, lines C and D)"""
-    effect = effect_of(s, action)
-    s.step = NO_QUESTION
-    if effect is not None and use(s, s.who, effect, action, "favor", "cubes") is not None:
-        s.step = ASK_FAVOR_EXCHANGE
-
-
 def exchange() -> Effect:
     """What one takes for the cube given: two cubes, no gold. (003, line C, column 4)"""
     then = FAVOR_LINES[CUBES_LINE].effects[3].options[0].then
     assert then is not None
     return then
-
-
-def list_exchange(s: Table) -> None:
-    """Two cubes of one's choice."""
-    offer(s, s.who, exchange())
-
-
-def answer_exchange(s: Table, action: int) -> None:
-    """The two cubes are taken."""
-    s.step = NO_QUESTION
-    use(s, s.who, exchange(), action, "favor", "cubes")
 
 
 # -- what is asked and said ---------------------------------------------------------------------------------
@@ -129,12 +69,35 @@ class ChoosingLine(Question[Table]):
     """Which line a favor is used on."""
 
     def list_answers(self, s: Table) -> None:
-        """Each line not yet used in this phase."""
-        list_lines(s)
+        """Any line the player has not used in this phase, advanced or not. (6.11)"""
+        s.legal = []
+        for line in range(LINES):
+            if not s.used[s.who] >> line & 1:
+                s.legal.append(FAVOR + line)
+        for line in range(MONEY_LINE + 1):
+            if not s.used[s.who] >> line & 1:
+                s.legal.append(UNUSED + line)
 
     def answer(self, s: Table, action: int) -> None:
-        """The marker advances."""
-        answer_line(s, action)
+        """The marker must advance if the next column is open; then the effect may be used. (003; 6.12, 6.13)"""
+        seat = s.who
+        line = line_of(action)
+        s.used = replaced(s.used, seat, s.used[seat] | 1 << line)
+        at = seat * LINES + line
+        if s.level[at] < s.columns_open():
+            s.level = replaced(s.level, at, s.level[at] + 1)
+        if s.trace is not None:
+            name = FAVOR_LINES[line].id
+            text = f"{{{seat}}} is at column {s.level[at]} of the {name} line"
+            s.note({"kind": "favor", "seat": seat, "line": name, "column": s.level[at], "text": text})
+        if line == CUBES_LINE:
+            s.step = ASK_FAVOR_CUBES
+        elif line == BUILDING_LINE:
+            s.step = ASK_FAVOR_BUILDING
+        else:
+            s.step = NO_QUESTION
+            if action < UNUSED:  # only the highest column is worth taking (003, lines A and B)
+                use(s, seat, FAVOR_LINES[line].effects[s.level[at] - 1], USE, "favor", FAVOR_LINES[line].id)
 
     def about(self, s: Table) -> JsonObject:
         """How many favors come after it."""
@@ -145,12 +108,18 @@ class UsingLine(Question[Table]):
     """Which effect of the line is used."""
 
     def list_answers(self, s: Table) -> None:
-        """Each effect in reach."""
-        list_effects(s)
+        """One effect at any column up to the marker's, or none. (003, Royal Favors; 6.13, 6.14)"""
+        s.legal = [DECLINE]
+        for effect in effects_in_reach(s):
+            list_uses(s, s.who, effect)
+        s.legal.sort()
 
     def answer(self, s: Table, action: int) -> None:
-        """It is used."""
-        answer_effect(s, action)
+        """Cubes from the stock, or a building without its building. (003, lines C and D)"""
+        effect = effect_of(s, action)
+        s.step = NO_QUESTION
+        if effect is not None and use(s, s.who, effect, action, "favor", "cubes") is not None:
+            s.step = ASK_FAVOR_EXCHANGE
 
     def about(self, s: Table) -> JsonObject:
         """The line and the marker's column."""
@@ -183,12 +152,13 @@ class ExchangingCubes(UsingLine):
     """Which two cubes are taken for the one given."""
 
     def list_answers(self, s: Table) -> None:
-        """Any two but gold."""
-        list_exchange(s)
+        """Two cubes of one's choice."""
+        offer(s, s.who, exchange())
 
     def answer(self, s: Table, action: int) -> None:
-        """They are taken."""
-        answer_exchange(s, action)
+        """The two cubes are taken."""
+        s.step = NO_QUESTION
+        use(s, s.who, exchange(), action, "favor", "cubes")
 
     def effect(self, s: Table) -> Effect:  # noqa: ARG002
         """Taking two."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+from caylus.core.common import DeclineVerb, OptionVerb, ProvostVerb, UseVerb
 from caylus.core.questions import AnyQuestion, AnyVerb
 from caylus.core.road import NONE
 from caylus.core.state import JsonObject, State
-from caylus.core.verbs import DeclineVerb, OptionVerb, ProvostVerb, UseVerb
-from caylus.games.caylus import actions, favors, position, state
+from caylus.games.caylus import actions, board, favors, position, state
 from caylus.games.caylus.actions import PLACE, SPACE
 from caylus.games.caylus.actions import PROVOST as PROVOST_ACTION
 from caylus.games.caylus.buildings import KIND_NAMES, TILES
@@ -29,17 +29,25 @@ from caylus.games.caylus.state import ASK_PLACE, ASK_ROAD, CASTLE, INCOME, PLACE
 PRICES: Final = 16  # more than any placement costs
 PLACEMENTS: Final[dict[int, JsonObject]] = {}  # the offers of placements, made once for all games
 
+PLACING: Final = placement.Placing(ASK_PLACE, "place", "Place a worker or pass.")
+USING: Final = road.UsingBuilding(ASK_ROAD, "road", must=road.COMPULSORY)
+
 # By their numbers, which positions hold
 QUESTIONS: Final[list[AnyQuestion]] = [
     NONE,
-    placement.Placing(ASK_PLACE, "place", "Place a worker or pass."),
+    PLACING,
     special.Gate(state.ASK_GATE, "gate", "Move the worker of the Gate to any open place, or take it back."),
     special.UsingSpecial(state.ASK_SPECIAL, "special"),
     special.InnStay(state.ASK_INN, "inn", "Leave your worker in the Inn for the next turn, or take it back."),
     provost.MovingProvost(
-        state.ASK_PROVOST, "provost", "Move the provost up to 3 spaces at 1 denier a space, or let him stay."
+        state.ASK_PROVOST,
+        "provost",
+        "Move the provost up to 3 spaces at 1 denier a space, or let him stay.",
+        provost.STAY,
+        board.PROVOST_STEPS,
+        1,
     ),
-    road.UsingBuilding(ASK_ROAD, "road", must=road.COMPULSORY),
+    USING,
     road.OwnersShare(state.ASK_OWNER, "owner", must=road.COMPULSORY),
     construction.ChoosingSite(state.ASK_SITE, "site", must="It has been paid for: choose where it stands."),
     favors.ChoosingLine(
@@ -116,9 +124,9 @@ class Caylus(Table):
         """The answers to the question at hand; those asked most often are found first."""
         step = self.step
         if step == ASK_PLACE:
-            placement.list_answers(self)
+            PLACING.list_answers(self)
         elif step == ASK_ROAD:
-            road.list_answers(self)
+            USING.list_answers(self)
         else:
             QUESTIONS[step].list_answers(self)
 
@@ -126,9 +134,9 @@ class Caylus(Table):
         """Hand the answer to the part of the rules that asked."""
         step = self.step
         if step == ASK_PLACE:
-            placement.answer(self, action)
+            PLACING.answer(self, action)
         elif step == ASK_ROAD:
-            road.answer(self, action)
+            USING.answer(self, action)
         else:
             QUESTIONS[step].answer(self, action)
 

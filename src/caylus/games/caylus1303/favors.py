@@ -18,58 +18,11 @@ def next_question(s: Table) -> None:
     s.question(ASK_FAVOR, s.favored)
 
 
-def list_ways(s: Table) -> None:
-    """A character of another player, or an open tile of the site. (001, Favor; ruling 6.27)"""
-    s.legal = []
-    for character in range(len(CHARACTERS)):
-        if s.holder[character] >= 0 and s.holder[character] != s.who:
-            s.legal.append(STEAL + character)
-    for slot in range(s.open_slots()):
-        s.legal.append(SITE + slot)
-
-
-def answer_way(s: Table, action: int) -> None:
-    """Steal, or go on to the tile's effect."""
-    if action < SITE:
-        s.step = NO_QUESTION
-        draft.take_character(s, s.who, action - STEAL)
-    else:
-        s.slot = action - SITE
-        s.step = ASK_FAVOR_EFFECT
-
-
 def effect_in_hand(s: Table) -> Effect:
     """The set-up side of the chosen tile."""
     effect = TILES[s.site[s.slot]].setup
     assert effect is not None
     return effect
-
-
-def list_effect(s: Table) -> None:
-    """The effect at its price, or not; a free gain is taken. (rulings 6.2, 6.33)"""
-    offer(s, s.who, effect_in_hand(s))
-
-
-def answer_effect(s: Table, action: int) -> None:
-    """Then a character may be taken from the board."""
-    use(s, s.who, effect_in_hand(s), action, "favor", TILES[s.site[s.slot]].id)
-    s.slot = 0
-    s.step = ASK_FAVOR_CHARACTER
-
-
-def list_characters(s: Table) -> None:
-    """A character from the board, if one is left, or none. (001, Favor; ruling 6.3)"""
-    s.legal = [DECLINE]
-    for character in range(len(CHARACTERS)):
-        if s.holder[character] == ON_THE_BOARD:
-            s.legal.append(RECRUIT + character)
-
-
-def answer_character(s: Table, action: int) -> None:
-    """The character lies in front of the player from now on."""
-    s.step = NO_QUESTION
-    if action != DECLINE:
-        draft.take_character(s, s.who, action - RECRUIT)
 
 
 # -- what is asked and said ---------------------------------------------------------------------------------
@@ -79,24 +32,36 @@ class UsingFavor(Question[Table]):
     """What a favor is used for."""
 
     def list_answers(self, s: Table) -> None:
-        """Each character of others, each open tile."""
-        list_ways(s)
+        """A character of another player, or an open tile of the site. (001, Favor; ruling 6.27)"""
+        s.legal = []
+        for character in range(len(CHARACTERS)):
+            if s.holder[character] >= 0 and s.holder[character] != s.who:
+                s.legal.append(STEAL + character)
+        for slot in range(s.open_slots()):
+            s.legal.append(SITE + slot)
 
     def answer(self, s: Table, action: int) -> None:
-        """Steal, or use a tile."""
-        answer_way(s, action)
+        """Steal, or go on to the tile's effect."""
+        if action < SITE:
+            s.step = NO_QUESTION
+            draft.take_character(s, s.who, action - STEAL)
+        else:
+            s.slot = action - SITE
+            s.step = ASK_FAVOR_EFFECT
 
 
 class UsingSite(Question[Table]):
     """How the tile of the Construction Site is used."""
 
     def list_answers(self, s: Table) -> None:
-        """Every use."""
-        list_effect(s)
+        """The effect at its price, or not; a free gain is taken. (rulings 6.2, 6.33)"""
+        offer(s, s.who, effect_in_hand(s))
 
     def answer(self, s: Table, action: int) -> None:
-        """Use it once."""
-        answer_effect(s, action)
+        """Then a character may be taken from the board."""
+        use(s, s.who, effect_in_hand(s), action, "favor", TILES[s.site[s.slot]].id)
+        s.slot = 0
+        s.step = ASK_FAVOR_CHARACTER
 
     def text(self, s: Table) -> str:
         """The tile and what it does."""
@@ -123,12 +88,17 @@ class Recruiting(Question[Table]):
     """Which character is taken from the board."""
 
     def list_answers(self, s: Table) -> None:
-        """Each on the board, or none."""
-        list_characters(s)
+        """A character from the board, if one is left, or none. (001, Favor; ruling 6.3)"""
+        s.legal = [DECLINE]
+        for character in range(len(CHARACTERS)):
+            if s.holder[character] == ON_THE_BOARD:
+                s.legal.append(RECRUIT + character)
 
     def answer(self, s: Table, action: int) -> None:
-        """It is taken."""
-        answer_character(s, action)
+        """The character lies in front of the player from now on."""
+        s.step = NO_QUESTION
+        if action != DECLINE:
+            draft.take_character(s, s.who, action - RECRUIT)
 
     def declined(self, s: Table) -> str:  # noqa: ARG002
         """None."""

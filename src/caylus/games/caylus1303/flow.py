@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+from caylus.core.common import DeclineVerb, OptionVerb, UseVerb
 from caylus.core.questions import AnyQuestion, AnyVerb
 from caylus.core.road import NONE
 from caylus.core.state import JsonObject, State
-from caylus.core.verbs import DeclineVerb, OptionVerb, UseVerb
 from caylus.games.caylus1303 import actions, board, favors, position, state
 from caylus.games.caylus1303.actions import SPACE
 from caylus.games.caylus1303.phases import (
@@ -34,6 +34,9 @@ from caylus.games.caylus1303.state import (
     Table,
 )
 
+PLACING: Final = placement.Placing(ASK_PLACE, "place", "Place a worker or pass.")
+USING: Final = road.UsingBuilding(ASK_BUILDING, "building")
+
 # By their numbers, which positions hold
 QUESTIONS: Final[list[AnyQuestion]] = [
     NONE,
@@ -43,12 +46,13 @@ QUESTIONS: Final[list[AnyQuestion]] = [
         "early-riser",
         "Early Riser: place a worker before the first player (1 more goes to the Camp), or do not.",
     ),
-    placement.Placing(ASK_PLACE, "place", "Place a worker or pass."),
-    road.UsingBuilding(ASK_BUILDING, "building"),
+    PLACING,
+    USING,
     provost.MovingProvost(
         state.ASK_BRIDGE,
         "bridge",
         "Move the provost up to 3 steps, returning 1 worker a step, or let him stay.",
+        provost.STAY,
         board.BRIDGE_STEPS,
         1,
     ),
@@ -56,6 +60,7 @@ QUESTIONS: Final[list[AnyQuestion]] = [
         state.ASK_BAILIFF,
         "bailiff",
         "Bailiff: move the provost 1 step, free, or let him stay.",
+        provost.STAY,
         provost.BAILIFF_STEPS,
         0,
     ),
@@ -130,9 +135,9 @@ class Caylus1303(Table):
         """The answers to the question at hand; those asked most often are found first."""
         step = self.step
         if step == ASK_PLACE:
-            placement.list_answers(self)
+            PLACING.list_answers(self)
         elif step == ASK_BUILDING:
-            road.list_answers(self)
+            USING.list_answers(self)
         else:
             QUESTIONS[step].list_answers(self)
 
@@ -140,9 +145,9 @@ class Caylus1303(Table):
         """Hand the answer to the part of the rules that asked."""
         step = self.step
         if step == ASK_PLACE:
-            placement.answer(self, action)
+            PLACING.answer(self, action)
         elif step == ASK_BUILDING:
-            road.answer(self, action)
+            USING.answer(self, action)
         else:
             QUESTIONS[step].answer(self, action)
 

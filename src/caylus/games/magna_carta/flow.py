@@ -5,11 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+from caylus.core.common import DeclineVerb, OptionVerb, ProvostVerb, UseVerb
 from caylus.core.questions import AnyQuestion, AnyVerb
 from caylus.core.road import NONE
 from caylus.core.state import JsonObject, State
-from caylus.core.verbs import DeclineVerb, OptionVerb, ProvostVerb, UseVerb
-from caylus.games.magna_carta import actions, position, state
+from caylus.games.magna_carta import actions, board, position, state
 from caylus.games.magna_carta.actions import SPACE
 from caylus.games.magna_carta.phases import (
     castle,
@@ -26,7 +26,6 @@ from caylus.games.magna_carta.state import (
     ACTIONS,
     ASK_ACTION,
     ASK_PRIMARY,
-    ASK_SECONDARY,
     CASTLE,
     INCOME,
     MULLIGAN,
@@ -35,17 +34,25 @@ from caylus.games.magna_carta.state import (
     Table,
 )
 
+ACTING: Final = placement.Acting(ASK_ACTION, "action", "Draw, replace your hand, place a worker, build, or pass.")
+USING: Final = road.UsingCard(ASK_PRIMARY, "primary")
+
 # By their numbers, which positions hold
 QUESTIONS: Final[list[AnyQuestion]] = [
     NONE,
     mulligan.Mulligan(state.ASK_MULLIGAN, "mulligan", "Keep your three cards, or replace them all, once."),
-    placement.Acting(ASK_ACTION, "action", "Draw, replace your hand, place a worker, build, or pass."),
+    ACTING,
     construction.ChoosingSite(state.ASK_SITE, "site"),
     provost.MovingProvost(
-        state.ASK_PROVOST, "provost", "Move the provost up to 3 cards at 1 denier a card, or let him stay."
+        state.ASK_PROVOST,
+        "provost",
+        "Move the provost up to 3 cards at 1 denier a card, or let him stay.",
+        provost.STAY,
+        board.PROVOST_STEPS,
+        1,
     ),
-    road.UsingCard(ASK_PRIMARY, "primary"),
-    road.OwnersShare(ASK_SECONDARY, "secondary"),
+    USING,
+    road.OwnersShare(state.ASK_SECONDARY, "secondary"),
     castle.OfferingBatches(state.ASK_CASTLE, "castle"),
 ]
 
@@ -108,9 +115,9 @@ class MagnaCarta(Table):
         """The answers to the question at hand; those asked most often are found first."""
         step = self.step
         if step == ASK_ACTION:
-            placement.list_answers(self)
-        elif step in (ASK_PRIMARY, ASK_SECONDARY):
-            road.list_answers(self)
+            ACTING.list_answers(self)
+        elif step == ASK_PRIMARY:
+            USING.list_answers(self)
         else:
             QUESTIONS[step].list_answers(self)
 
@@ -118,9 +125,9 @@ class MagnaCarta(Table):
         """Hand the answer to the part of the rules that asked."""
         step = self.step
         if step == ASK_ACTION:
-            placement.answer(self, action)
-        elif step in (ASK_PRIMARY, ASK_SECONDARY):
-            road.answer(self, action)
+            ACTING.answer(self, action)
+        elif step == ASK_PRIMARY:
+            USING.answer(self, action)
         else:
             QUESTIONS[step].answer(self, action)
 

@@ -1,11 +1,11 @@
 """Phase 6: building the castle. (003, phase 6)"""
 
 from caylus.core.actions import DECLINE
+from caylus.core.common import short_of
 from caylus.core.goods import FOOD, POINTS
 from caylus.core.questions import Question, Verb
 from caylus.core.road import NO_QUESTION, replaced
 from caylus.core.state import NOBODY, JsonObject
-from caylus.core.verbs import short_of
 from caylus.games.caylus import board
 from caylus.games.caylus.actions import BATCH_NEEDS, CASTLE, CASTLE_PLACE
 from caylus.games.caylus.board import BATCHES, SECTION_COUNT, SECTIONS, Section
@@ -25,37 +25,6 @@ def next_question(s: Table) -> None:
         reward_best(s)
     else:
         finish(s)
-
-
-def list_answers(s: Table) -> None:
-    """A batch that can be paid, or no more. (003, phase 6; ruling 6.6)"""
-    s.legal = [DECLINE]
-    if not s.holds(s.who, FOOD):
-        return
-    for at, needs in enumerate(BATCH_NEEDS):
-        if s.affords(s.who, needs):
-            s.legal.append(CASTLE + at)
-
-
-def answer(s: Table, action: int) -> None:
-    """A batch puts a house into the castle; who gives none at all loses 2 points. (003, phase 6; 6.34)"""
-    s.step = NO_QUESTION
-    seat = s.who
-    if action == DECLINE:
-        s.cursor += 1
-        if s.batches[seat] == 0:
-            s.score(seat, board.NO_BATCH, "no batch", "castle")
-        return
-    s.pay(seat, BATCH_NEEDS[action - CASTLE])
-    at = s.section_with_room()
-    section = SECTIONS[at]
-    part = seat * SECTION_COUNT + at
-    s.houses = replaced(s.houses, part, s.houses[part] + 1)
-    s.batches = replaced(s.batches, seat, s.batches[seat] + 1)
-    if s.trace is not None:
-        text = f"{{{seat}}} builds a part of the {section.name}"
-        s.note({"kind": "house", "seat": seat, "section": section.id, "text": text})
-    s.score(seat, section.points, "batch", section.id)
 
 
 def reward_best(s: Table) -> None:
@@ -94,12 +63,33 @@ class GivingBatches(Question[Table]):
     """Phase 6: one batch more, or no more."""
 
     def list_answers(self, s: Table) -> None:
-        """Each batch that can be paid."""
-        list_answers(s)
+        """A batch that can be paid, or no more. (003, phase 6; ruling 6.6)"""
+        s.legal = [DECLINE]
+        if not s.holds(s.who, FOOD):
+            return
+        for at, needs in enumerate(BATCH_NEEDS):
+            if s.affords(s.who, needs):
+                s.legal.append(CASTLE + at)
 
     def answer(self, s: Table, action: int) -> None:
-        """A house goes up."""
-        answer(s, action)
+        """A batch puts a house into the castle; who gives none at all loses 2 points. (003, phase 6; 6.34)"""
+        s.step = NO_QUESTION
+        seat = s.who
+        if action == DECLINE:
+            s.cursor += 1
+            if s.batches[seat] == 0:
+                s.score(seat, board.NO_BATCH, "no batch", "castle")
+            return
+        s.pay(seat, BATCH_NEEDS[action - CASTLE])
+        at = s.section_with_room()
+        section = SECTIONS[at]
+        part = seat * SECTION_COUNT + at
+        s.houses = replaced(s.houses, part, s.houses[part] + 1)
+        s.batches = replaced(s.batches, seat, s.batches[seat] + 1)
+        if s.trace is not None:
+            text = f"{{{seat}}} builds a part of the {section.name}"
+            s.note({"kind": "house", "seat": seat, "section": section.id, "text": text})
+        s.score(seat, section.points, "batch", section.id)
 
     def text(self, s: Table) -> str:
         """The section."""

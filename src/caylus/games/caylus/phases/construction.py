@@ -1,12 +1,12 @@
 """Building: carpenter, mason, architect, and the favors that do the same. (003, 5B)"""
 
 from caylus.core.building import NO_WAIVER, waiver
+from caylus.core.common import short_of
 from caylus.core.effects import BUILD as BUILD_EFFECT
 from caylus.core.effects import pairs
 from caylus.core.questions import Question, Verb
 from caylus.core.road import EMPTY, NO_QUESTION, OUT_OF_GAME
 from caylus.core.state import JsonObject
-from caylus.core.verbs import short_of
 from caylus.core.wording import points_and_favors
 from caylus.games.caylus import board
 from caylus.games.caylus.actions import BUILD, PLANS, SITE, SITES
@@ -51,21 +51,6 @@ def build(s: Table, seat: int, action: int, waived: int) -> None:
         s.question(ASK_SITE, seat)
 
 
-def list_site_answers(s: Table) -> None:
-    """On which of one's residences. (003, 5B)"""
-    s.legal = []
-    for at, space in enumerate(SITES):
-        if s.tile_at[space] == RESIDENCE_TILE and s.owner_at[space] == s.who:
-            s.legal.append(SITE + at)
-
-
-def answer_site(s: Table, action: int) -> None:
-    """The prestige building takes the residence's place."""
-    s.step = NO_QUESTION
-    complete(s, s.who, s.plan, SITES[action - SITE])
-    s.plan = 0
-
-
 def complete(s: Table, seat: int, tile: int, space: int) -> None:
     """The house is set on the tile, the points are scored, the favors won."""
     s.put_tile(space, tile, seat)
@@ -96,12 +81,17 @@ class ChoosingSite(Question[Table]):
     """On which residence a prestige building will stand."""
 
     def list_answers(self, s: Table) -> None:
-        """Each of one's residences."""
-        list_site_answers(s)
+        """On which of one's residences. (003, 5B)"""
+        s.legal = []
+        for at, space in enumerate(SITES):
+            if s.tile_at[space] == RESIDENCE_TILE and s.owner_at[space] == s.who:
+                s.legal.append(SITE + at)
 
     def answer(self, s: Table, action: int) -> None:
-        """It is built there."""
-        answer_site(s, action)
+        """The prestige building takes the residence's place."""
+        s.step = NO_QUESTION
+        complete(s, s.who, s.plan, SITES[action - SITE])
+        s.plan = 0
 
     def text(self, s: Table) -> str:
         """What has been paid for."""

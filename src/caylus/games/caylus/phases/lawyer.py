@@ -2,12 +2,12 @@
 
 from typing import Final
 
+from caylus.core.common import short_of
 from caylus.core.effects import TRANSFORM as TRANSFORM_EFFECT
 from caylus.core.goods import POINTS
 from caylus.core.questions import Verb
 from caylus.core.road import IN_SUPPLY, OUT_OF_GAME, replaced
 from caylus.core.state import NOBODY
-from caylus.core.verbs import short_of
 from caylus.games.caylus import board
 from caylus.games.caylus.actions import TRANSFORM, TRANSFORMABLE
 from caylus.games.caylus.buildings import NEUTRAL, RESIDENCE_TILE, TILES

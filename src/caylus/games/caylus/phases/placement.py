@@ -5,11 +5,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from caylus.core.actions import PASS
+from caylus.core.common import too_dear
 from caylus.core.goods import COIN
 from caylus.core.questions import Question, Verb
 from caylus.core.road import NO_QUESTION
 from caylus.core.state import NOBODY, JsonObject
-from caylus.core.verbs import too_dear
 from caylus.games.caylus import board
 from caylus.games.caylus.actions import CASTLE_PLACE, FIRST_TILE_PLACE, PLACE, PLACE_IDS
 from caylus.games.caylus.buildings import INN, JOUST, STABLES, WORKER_TILES
@@ -97,27 +97,6 @@ def list_placements(s: Table, seat: int, budget: int) -> None:
             legal.append(first + tile)
 
 
-def list_answers(s: Table) -> None:
-    """Pass, or place a worker and pay. (003, phase 2)"""
-    s.legal = [PASS]
-    if s.workers[s.who] > 0:
-        list_placements(s, s.who, s.holds(s.who, COIN))
-
-
-def answer(s: Table, action: int) -> None:
-    """The player passes or places; then it is the next one's turn."""
-    seat = s.who
-    if action == PASS:
-        pass_on(s, seat)
-    else:
-        place = action - PLACE
-        s.gain(seat, COIN, -price(s, seat, place, bridge_price(s, seat)))
-        s.workers[seat] = s.workers[seat] - 1
-        put_worker(s, seat, place, "home")
-    s.step = NO_QUESTION
-    s.cursor = (s.cursor + 1) % s.players
-
-
 def pass_on(s: Table, seat: int) -> None:
     """The first to pass gets a denier. (003, 2A)"""
     s.passed.append(seat)
@@ -187,12 +166,23 @@ class Placing(Question[Table]):
     """Phase 2: place a worker or pass."""
 
     def list_answers(self, s: Table) -> None:
-        """Pass, or any place that can be paid."""
-        list_answers(s)
+        """Pass, or place a worker and pay. (003, phase 2)"""
+        s.legal = [PASS]
+        if s.workers[s.who] > 0:
+            list_placements(s, s.who, s.holds(s.who, COIN))
 
     def answer(self, s: Table, action: int) -> None:
-        """Pass or place."""
-        answer(s, action)
+        """The player passes or places; then it is the next one's turn."""
+        seat = s.who
+        if action == PASS:
+            pass_on(s, seat)
+        else:
+            place = action - PLACE
+            s.gain(seat, COIN, -price(s, seat, place, bridge_price(s, seat)))
+            s.workers[seat] = s.workers[seat] - 1
+            put_worker(s, seat, place, "home")
+        s.step = NO_QUESTION
+        s.cursor = (s.cursor + 1) % s.players
 
     def about(self, s: Table) -> JsonObject:
         """What a placement costs outside one's own buildings."""

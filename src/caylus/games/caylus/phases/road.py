@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from caylus.core.effects import Effect, effect_text, offer, use
-from caylus.core.questions import Question
-from caylus.core.road import NO_QUESTION
+from caylus.core.building import Building
+from caylus.core.common import UseQuestion
+from caylus.core.effects import Effect
 from caylus.core.state import NOBODY, JsonObject
 from caylus.games.caylus import board
 from caylus.games.caylus.actions import FIRST_TILE_PLACE
@@ -69,57 +69,29 @@ def effect_in_hand(s: Table) -> Effect:
     return effect
 
 
-def list_answers(s: Table) -> None:
-    """Production is compulsory, all else may be declined. (003, phase 5)"""
-    offer(s, s.who, effect_in_hand(s))
-
-
-def answer(s: Table, action: int) -> None:
-    """Use the building once. (003, 5A to 5I)"""
-    effect = effect_in_hand(s)
-    s.step = NO_QUESTION
-    use(s, s.who, effect, action, "trade", s.tile(s.cursor).id)
-
-
 # By effect, what a question along the road is called
 KINDS: Final = ["produce", "trade", "build", "lawyer", "guild", ""]
 COMPULSORY: Final = "Production is compulsory: take one of what is offered."
 
 
-class UsingBuilding(Question[Table]):
-    """What the worker's owner does with the building."""
+class UsingBuilding(UseQuestion[Table]):
+    """Production is compulsory, all else may be declined. (003, phase 5; 5A to 5I)"""
 
-    def list_answers(self, s: Table) -> None:
-        """Every use."""
-        list_answers(s)
+    def building(self, s: Table) -> Building:
+        """The one under the cursor."""
+        return s.tile(s.cursor)
 
-    def answer(self, s: Table, action: int) -> None:
-        """Use it once."""
-        answer(s, action)
+    def effect_in_hand(self, s: Table) -> Effect:
+        """Its effect for the worker's owner."""
+        return effect_in_hand(s)
 
     def kind(self, s: Table) -> str:
         """By what the building does."""
         return KINDS[effect_in_hand(s).op]
 
-    def text(self, s: Table) -> str:
-        """The building and what it does."""
-        return f"{s.tile(s.cursor).full_name}: {effect_text(effect_in_hand(s), s.words)}"
-
     def about(self, s: Table) -> JsonObject:
         """The building and its space."""
         return {"building": s.tile(s.cursor).id, "space": s.cursor}
-
-    def subject(self, s: Table) -> str:
-        """The building."""
-        return f"place {s.tile(s.cursor).id}"
-
-    def effect(self, s: Table) -> Effect:
-        """Its effect."""
-        return effect_in_hand(s)
-
-    def declined(self, s: Table) -> str:
-        """It is not used."""
-        return f"Make no use of the {s.tile(s.cursor).full_name}"
 
 
 class OwnersShare(UsingBuilding):

@@ -3,7 +3,9 @@
 from typing import Final
 
 from caylus.core.actions import DECLINE
-from caylus.core.effects import Effect, effect_text, offer, use
+from caylus.core.building import Building
+from caylus.core.common import UseQuestion
+from caylus.core.effects import Effect
 from caylus.core.questions import Question, Verb
 from caylus.core.road import NO_QUESTION
 from caylus.core.state import NOBODY, JsonObject
@@ -48,31 +50,6 @@ def effect_in_hand(s: Table) -> Effect:
     return effect
 
 
-def list_gate_answers(s: Table) -> None:
-    """Any place that could take a worker now; or take the worker back. (003, 3A)"""
-    s.legal = [DECLINE]
-    placement.list_placements(s, s.who, WITHOUT_LIMIT)
-
-
-def answer_gate(s: Table, action: int) -> None:
-    """The worker goes on, free of charge, and works there this same turn. (003, 3A; rulings 6.16, 6.17)"""
-    s.step = NO_QUESTION
-    if action != DECLINE:
-        s.special[GATE] = NOBODY
-        placement.put_worker(s, s.who, action - PLACE, SPECIALS[GATE].id)
-
-
-def list_answers(s: Table) -> None:
-    """Trading post, guild and joust field: use the building, or not. (003, 3B to 3D)"""
-    offer(s, s.who, effect_in_hand(s))
-
-
-def answer(s: Table, action: int) -> None:
-    """Use the building once. (003, 3B to 3D; ruling 6.20)"""
-    s.step = NO_QUESTION
-    use(s, s.who, effect_in_hand(s), action, "trade", SPECIALS[s.cursor - 1].id)
-
-
 def reset_order(s: Table) -> None:
     """The players in the stables come first, the others follow as they were. (003, 3E; rulings 6.18, 6.19)"""
     if s.special[FIRST_STABLE] == NOBODY:
@@ -105,19 +82,6 @@ def move_inn(s: Table) -> None:
         s.question(ASK_INN, guest)
 
 
-def list_inn_answers(s: Table) -> None:
-    """Stay for the next turn, or come home. (003, 3F)"""
-    s.legal = [INN_STAY, INN_LEAVE]
-
-
-def answer_inn(s: Table, action: int) -> None:
-    """The guest decides."""
-    s.step = NO_QUESTION
-    if action == INN_LEAVE:
-        s.special[INN_RIGHT] = NOBODY
-        s.worker_home(s.who, INN)
-
-
 # -- what is asked and said ---------------------------------------------------------------------------------
 
 
@@ -125,12 +89,16 @@ class Gate(Question[Table]):
     """Where the worker of the Gate goes."""
 
     def list_answers(self, s: Table) -> None:
-        """Any place, or home."""
-        list_gate_answers(s)
+        """Any place that could take a worker now; or take the worker back. (003, 3A)"""
+        s.legal = [DECLINE]
+        placement.list_placements(s, s.who, WITHOUT_LIMIT)
 
     def answer(self, s: Table, action: int) -> None:
-        """It goes on, free of charge."""
-        answer_gate(s, action)
+        """The worker goes on, free of charge, and works there this same turn. (003, 3A; rulings 6.16, 6.17)"""
+        s.step = NO_QUESTION
+        if action != DECLINE:
+            s.special[GATE] = NOBODY
+            placement.put_worker(s, s.who, action - PLACE, SPECIALS[GATE].id)
 
     def subject(self, s: Table) -> str:  # noqa: ARG002
         """The Gate."""
@@ -141,52 +109,39 @@ class Gate(Question[Table]):
         return "Take the worker back from the Gate"
 
 
-class UsingSpecial(Question[Table]):
-    """Trading Post, Merchants' Guild and Joust Field: whether they are used, and how."""
+class UsingSpecial(UseQuestion[Table]):
+    """Trading post, guild and joust field: use the building once, or not. (003, 3B to 3D; ruling 6.20)"""
 
-    def list_answers(self, s: Table) -> None:
-        """Every use, or none."""
-        list_answers(s)
+    def building(self, s: Table) -> Building:
+        """The one before the cursor."""
+        return SPECIALS[s.cursor - 1]
 
-    def answer(self, s: Table, action: int) -> None:
-        """Use it once."""
-        answer(s, action)
-
-    def kind(self, s: Table) -> str:
-        """The building."""
-        return SPECIALS[s.cursor - 1].id
-
-    def text(self, s: Table) -> str:
-        """The building and what it does."""
-        return f"{SPECIALS[s.cursor - 1].name}: {effect_text(effect_in_hand(s), s.words)}"
-
-    def about(self, s: Table) -> JsonObject:
-        """The building."""
-        return {"building": SPECIALS[s.cursor - 1].id}
-
-    def subject(self, s: Table) -> str:
-        """The building."""
-        return f"place {SPECIALS[s.cursor - 1].id}"
-
-    def effect(self, s: Table) -> Effect:
+    def effect_in_hand(self, s: Table) -> Effect:
         """Its effect."""
         return effect_in_hand(s)
 
-    def declined(self, s: Table) -> str:
-        """It is not used."""
-        return f"Make no use of the {SPECIALS[s.cursor - 1].name}"
+    def kind(self, s: Table) -> str:
+        """The building."""
+        return self.building(s).id
+
+    def about(self, s: Table) -> JsonObject:
+        """The building."""
+        return {"building": self.building(s).id}
 
 
 class InnStay(Question[Table]):
     """Whether the guest of the Inn stays."""
 
     def list_answers(self, s: Table) -> None:
-        """Stay or go."""
-        list_inn_answers(s)
+        """Stay for the next turn, or come home. (003, 3F)"""
+        s.legal = [INN_STAY, INN_LEAVE]
 
     def answer(self, s: Table, action: int) -> None:
         """The guest decides."""
-        answer_inn(s, action)
+        s.step = NO_QUESTION
+        if action == INN_LEAVE:
+            s.special[INN_RIGHT] = NOBODY
+            s.worker_home(s.who, INN)
 
     def subject(self, s: Table) -> str:  # noqa: ARG002
         """The Inn."""

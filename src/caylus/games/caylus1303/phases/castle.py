@@ -3,11 +3,11 @@
 from typing import Final
 
 from caylus.core.actions import DECLINE
+from caylus.core.common import short_of
 from caylus.core.goods import GOLD, POINTS
 from caylus.core.questions import Question, Verb
 from caylus.core.road import NO_QUESTION
 from caylus.core.state import NOBODY, JsonObject
-from caylus.core.verbs import short_of
 from caylus.games.caylus1303 import board
 from caylus.games.caylus1303.actions import BUNDLE_NEEDS, DELIVER, SITE_PLACE
 from caylus.games.caylus1303.board import BUNDLES, PROPER
@@ -42,34 +42,6 @@ def next_question(s: Table) -> None:
 def may_deliver(s: Table, seat: int, at: int) -> bool:
     """Three different resources with food; any three with the Chamberlain."""
     return PROPER[at] or s.has(seat, CHAMBERLAIN)
-
-
-def list_answers(s: Table) -> None:
-    """A bundle that can be paid, or no more."""
-    s.legal = [DECLINE]
-    for at, needs in enumerate(BUNDLE_NEEDS):
-        if may_deliver(s, s.who, at) and s.affords(s.who, needs):
-            s.legal.append(DELIVER + at)
-
-
-def answer(s: Table, action: int) -> None:
-    """5 points a bundle, more with Foreman and Goldsmith; the worker goes to the Camp afterwards. (6.20, K10)"""
-    seat = s.who
-    s.step = NO_QUESTION
-    if action == DECLINE:
-        if s.cursor < len(s.queue):
-            s.to_camp(seat, SITE_PLACE)
-        s.cursor += 1
-        return
-    at = action - DELIVER
-    s.pay(seat, BUNDLE_NEEDS[at])
-    s.bundles[seat] += 1
-    s.score(seat, board.BUNDLE_POINTS, "bundle", "site")
-    s.score(seat, foreman_points(s, seat), "character", "foreman")
-    golden = goldsmith_points(s, seat, at)
-    if golden:
-        s.spent |= LENT_GOLDSMITH
-        s.score(seat, golden, "character", "goldsmith")
 
 
 def foreman_points(s: Table, seat: int) -> int:
@@ -116,12 +88,30 @@ class Delivering(Question[Table]):
     """One bundle more, or no more."""
 
     def list_answers(self, s: Table) -> None:
-        """Each bundle that can be paid."""
-        list_answers(s)
+        """A bundle that can be paid, or no more."""
+        s.legal = [DECLINE]
+        for at, needs in enumerate(BUNDLE_NEEDS):
+            if may_deliver(s, s.who, at) and s.affords(s.who, needs):
+                s.legal.append(DELIVER + at)
 
     def answer(self, s: Table, action: int) -> None:
-        """It is delivered."""
-        answer(s, action)
+        """5 points a bundle, more with Foreman and Goldsmith; the worker goes to the Camp afterwards. (6.20, K10)"""
+        seat = s.who
+        s.step = NO_QUESTION
+        if action == DECLINE:
+            if s.cursor < len(s.queue):
+                s.to_camp(seat, SITE_PLACE)
+            s.cursor += 1
+            return
+        at = action - DELIVER
+        s.pay(seat, BUNDLE_NEEDS[at])
+        s.bundles[seat] += 1
+        s.score(seat, board.BUNDLE_POINTS, "bundle", "site")
+        s.score(seat, foreman_points(s, seat), "character", "foreman")
+        golden = goldsmith_points(s, seat, at)
+        if golden:
+            s.spent |= LENT_GOLDSMITH
+            s.score(seat, golden, "character", "goldsmith")
 
     def about(self, s: Table) -> JsonObject:
         """How many have been delivered."""

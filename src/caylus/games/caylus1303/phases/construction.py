@@ -1,12 +1,12 @@
 """Constructing: Carpenter, Stonemason, monuments. (001, phase 2 c, pages 7 and 10)"""
 
 from caylus.core.building import NO_WAIVER, waiver
+from caylus.core.common import short_of
 from caylus.core.effects import BUILD as BUILD_EFFECT
 from caylus.core.effects import NO_CUBE, pairs
 from caylus.core.goods import POINTS
 from caylus.core.questions import Verb
 from caylus.core.road import EMPTY
-from caylus.core.verbs import short_of
 from caylus.core.wording import points_and_favors
 from caylus.games.caylus1303 import board
 from caylus.games.caylus1303.actions import BUILD, PLANS

@@ -17,17 +17,6 @@ def next_question(s: Table) -> None:
     s.question(ASK_DRAFT, (s.first - s.cursor) % s.players)
 
 
-def list_answers(s: Table) -> None:
-    """Any character still on the board."""
-    s.legal = [DRAFT + at for at in range(len(CHARACTERS)) if s.holder[at] == ON_THE_BOARD]
-
-
-def answer(s: Table, action: int) -> None:
-    """The character lies in front of the player from now on."""
-    s.step = NO_QUESTION
-    take_character(s, s.who, action - DRAFT)
-
-
 def take_character(s: Table, seat: int, character: int) -> None:
     """A character comes to a seat, from the board or from another player."""
     s.holder[character] = seat
@@ -43,12 +32,13 @@ class Drafting(Question[Table]):
     """Which character one begins with."""
 
     def list_answers(self, s: Table) -> None:
-        """Each on the board."""
-        list_answers(s)
+        """Any character still on the board."""
+        s.legal = [DRAFT + at for at in range(len(CHARACTERS)) if s.holder[at] == ON_THE_BOARD]
 
     def answer(self, s: Table, action: int) -> None:
-        """It is taken."""
-        answer(s, action)
+        """The character lies in front of the player from now on."""
+        s.step = NO_QUESTION
+        take_character(s, s.who, action - DRAFT)
 
 
 class CharacterVerb(Verb[Table]):

@@ -39,19 +39,6 @@ def next_question(s: Table) -> None:
         placement.begin_round(s)
 
 
-def list_answers(s: Table) -> None:
-    """A monument from the supply, or none."""
-    s.legal = [DECLINE]
-    construction.list_plans(s, s.who, MONUMENT, NO_CUBE)
-
-
-def answer(s: Table, action: int) -> None:
-    """The owner of the residence decides."""
-    s.step = NO_QUESTION
-    if action != DECLINE:
-        construction.build_monument(s, s.who, action, s.cursor)
-
-
 def reset_provost(s: Table) -> None:
     """Just before the last building of the unbroken run from the bridge. (001, phase 4, 4; K12)"""
     last = 0
@@ -76,12 +63,15 @@ class BuildingMonument(Question[Table]):
     """Whether a residence becomes a monument."""
 
     def list_answers(self, s: Table) -> None:
-        """Each in the supply, or none."""
-        list_answers(s)
+        """A monument from the supply, or none."""
+        s.legal = [DECLINE]
+        construction.list_plans(s, s.who, MONUMENT, NO_CUBE)
 
     def answer(self, s: Table, action: int) -> None:
-        """It is built."""
-        answer(s, action)
+        """The owner of the residence decides."""
+        s.step = NO_QUESTION
+        if action != DECLINE:
+            construction.build_monument(s, s.who, action, s.cursor)
 
     def text(self, s: Table) -> str:
         """The residence."""

@@ -2,11 +2,11 @@
 
 from typing import Final
 
+from caylus.core.common import short_of
 from caylus.core.effects import TRANSFORM as TRANSFORM_EFFECT
 from caylus.core.questions import Verb
 from caylus.core.road import replaced
 from caylus.core.state import NOBODY
-from caylus.core.verbs import short_of
 from caylus.games.caylus1303.actions import TRANSFORM
 from caylus.games.caylus1303.buildings import FIRST_STARTING, STARTINGS, TILES
 from caylus.games.caylus1303.state import Table

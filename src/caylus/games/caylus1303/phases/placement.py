@@ -94,35 +94,6 @@ def list_placements(s: Table) -> None:
         legal.append(PLACE + SITE_PLACE)
 
 
-def list_early_answers(s: Table) -> None:
-    """The Early Riser may place before the first player. (001, Early Riser; rulings 6.8, 6.9)"""
-    s.legal = [DECLINE]
-    list_placements(s)
-
-
-def list_answers(s: Table) -> None:
-    """Pass, or place a worker. (001, phase 1)"""
-    s.legal = [PASS]
-    list_placements(s)
-
-
-def answer_early(s: Table, action: int) -> None:
-    """An early worker costs one more; then the phase begins as usual."""
-    if action != DECLINE:
-        place_worker(s, s.who, action - PLACE)
-    s.step = NO_QUESTION
-
-
-def answer(s: Table, action: int) -> None:
-    """The player passes or places; then it is the next one's turn."""
-    if action == PASS:
-        pass_on(s, s.who)
-    else:
-        place_worker(s, s.who, action - PLACE)
-    s.step = NO_QUESTION
-    s.cursor = (s.cursor + 1) % s.players
-
-
 def pass_on(s: Table, seat: int) -> None:
     """The first to pass takes the first-player tile and begins the next round. (001, phase 1 c)"""
     s.passed.append(seat)
@@ -177,12 +148,18 @@ class Placing(Question[Table]):
     """Phase 1: place a worker or pass."""
 
     def list_answers(self, s: Table) -> None:
-        """Pass, or any place open."""
-        list_answers(s)
+        """Pass, or place a worker. (001, phase 1)"""
+        s.legal = [PASS]
+        list_placements(s)
 
     def answer(self, s: Table, action: int) -> None:
-        """Pass or place."""
-        answer(s, action)
+        """The player passes or places; then it is the next one's turn."""
+        if action == PASS:
+            pass_on(s, s.who)
+        else:
+            place_worker(s, s.who, action - PLACE)
+        s.step = NO_QUESTION
+        s.cursor = (s.cursor + 1) % s.players
 
     def about(self, s: Table) -> JsonObject:
         """What a placement takes."""
@@ -193,12 +170,15 @@ class PlacingEarly(Placing):
     """The Early Riser, before the first player."""
 
     def list_answers(self, s: Table) -> None:
-        """Any place open, or none."""
-        list_early_answers(s)
+        """The Early Riser may place before the first player. (001, Early Riser; rulings 6.8, 6.9)"""
+        s.legal = [DECLINE]
+        list_placements(s)
 
     def answer(self, s: Table, action: int) -> None:
-        """Place or not."""
-        answer_early(s, action)
+        """An early worker costs one more; then the phase begins as usual."""
+        if action != DECLINE:
+            place_worker(s, s.who, action - PLACE)
+        s.step = NO_QUESTION
 
     def declined(self, s: Table) -> str:  # noqa: ARG002
         """The phase begins as usual."""

@@ -2,10 +2,9 @@
 
 from typing import Final
 
+from caylus.core.common import ProvostQuestion, ProvostVerb
 from caylus.core.goods import COIN
-from caylus.core.questions import Question
-from caylus.core.road import NO_QUESTION, RoadState
-from caylus.core.verbs import ProvostVerb
+from caylus.core.road import RoadState
 from caylus.games.caylus1303 import board
 from caylus.games.caylus1303.actions import PROVOST
 from caylus.games.caylus1303.characters import BAILIFF
@@ -28,45 +27,8 @@ def next_question(s: Table) -> None:
         s.cursor = 1
 
 
-def list_answers(s: Table) -> None:
+class MovingProvost(ProvostQuestion[Table]):
     """Up to three steps for a worker each; the Bailiff one step, free. (ruling 6.6, K5)"""
-    s.legal = []
-    if s.step == ASK_BRIDGE:
-        s.list_provost(s.who, STAY, board.BRIDGE_STEPS, 1)
-    else:
-        s.list_provost(s.who, STAY, BAILIFF_STEPS, 0)
-
-
-def answer(s: Table, action: int) -> None:
-    """The provost moves."""
-    price = 1 if s.step == ASK_BRIDGE else 0
-    s.step = NO_QUESTION
-    s.walk_provost(s.who, action - STAY, price)
-
-
-class MovingProvost(Question[Table]):
-    """From the bridge for a worker a step, or by the Bailiff one step, free."""
-
-    def __init__(self, number: int, id: str, sentence: str, steps: int, price: int) -> None:
-        super().__init__(number, id, sentence)
-        self.steps = steps
-        self.step_price = price
-
-    def list_answers(self, s: Table) -> None:
-        """So far as one can pay."""
-        list_answers(s)
-
-    def answer(self, s: Table, action: int) -> None:
-        """He moves."""
-        answer(s, action)
-
-    def provost_steps(self, s: Table) -> int:  # noqa: ARG002
-        """Three or one."""
-        return self.steps
-
-    def provost_price(self) -> int:
-        """Workers a step."""
-        return self.step_price
 
 
 class Provost(ProvostVerb):

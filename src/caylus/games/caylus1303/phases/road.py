@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from caylus.core.effects import Effect, effect_text, offer, use
-from caylus.core.questions import Question
-from caylus.core.road import NO_QUESTION
+from caylus.core.building import Building
+from caylus.core.common import UseQuestion
+from caylus.core.effects import Effect, use
 from caylus.core.state import NOBODY, JsonObject
 from caylus.games.caylus1303 import board
 from caylus.games.caylus1303.buildings import STARTING
@@ -85,41 +85,24 @@ def effect_in_hand(s: Table) -> Effect:
     return effect
 
 
-def list_answers(s: Table) -> None:
-    """What costs something may be declined; what is free is taken. (001, phase 2; ruling 6.33)"""
-    offer(s, s.who, effect_in_hand(s))
-
-
-def answer(s: Table, action: int) -> None:
-    """Use the building once."""
-    effect = effect_in_hand(s)
-    what = s.tile(space_in_hand(s)).id
-    s.step = NO_QUESTION
-    use(s, s.who, effect, action, "trade", what)
-
-
 # By effect, what a question about a building is called
 KINDS: Final = ["take", "trade", "build", "lawyer", "toll", ""]
 
 
-class UsingBuilding(Question[Table]):
-    """What the worker's owner does with the building."""
+class UsingBuilding(UseQuestion[Table]):
+    """What costs something may be declined; what is free is taken. (001, phase 2; ruling 6.33)"""
 
-    def list_answers(self, s: Table) -> None:
-        """Every use."""
-        list_answers(s)
+    def building(self, s: Table) -> Building:
+        """The one whose worker is asked."""
+        return s.tile(space_in_hand(s))
 
-    def answer(self, s: Table, action: int) -> None:
-        """Use it once."""
-        answer(s, action)
+    def effect_in_hand(self, s: Table) -> Effect:
+        """Its effect."""
+        return effect_in_hand(s)
 
     def kind(self, s: Table) -> str:
         """By what the building does."""
         return KINDS[effect_in_hand(s).op]
-
-    def text(self, s: Table) -> str:
-        """The building and what it does."""
-        return f"{s.tile(space_in_hand(s)).full_name}: {effect_text(effect_in_hand(s), s.words)}"
 
     def about(self, s: Table) -> JsonObject:
         """The building, and its space on the road."""
@@ -128,15 +111,3 @@ class UsingBuilding(Question[Table]):
         if space <= board.ROAD_END:
             found["space"] = space
         return found
-
-    def subject(self, s: Table) -> str:
-        """The building."""
-        return f"place {s.tile(space_in_hand(s)).id}"
-
-    def effect(self, s: Table) -> Effect:
-        """Its effect."""
-        return effect_in_hand(s)
-
-    def declined(self, s: Table) -> str:
-        """It is not used."""
-        return f"Make no use of the {s.tile(space_in_hand(s)).full_name}"

@@ -20,24 +20,6 @@ def next_question(s: Table) -> None:
     s.begin_phase(END_OF_TURN)
 
 
-def list_answers(s: Table) -> None:
-    """One more batch, gold standing in for what is short, or no more."""
-    s.legal = [DECLINE]
-    if s.affords_price(s.who, board.BATCH):
-        s.legal.append(CASTLE)
-
-
-def answer(s: Table, action: int) -> None:
-    """A batch takes the best token."""
-    s.step = NO_QUESTION
-    if action == DECLINE:
-        s.cursor += 1
-        return
-    s.pay_price(s.who, board.BATCH)
-    s.offers = replaced(s.offers, s.who, s.offers[s.who] + 1)
-    s.take_tokens(s.who, 1)
-
-
 def reward_best(s: Table) -> None:
     """Most batches win a gold, the earlier to pass on a tie; with none, two tokens leave the game. (004; R15-R17)"""
     best = NOBODY
@@ -67,12 +49,20 @@ class OfferingBatches(Question[Table]):
     """Phase 5: one batch more, or no more."""
 
     def list_answers(self, s: Table) -> None:
-        """A batch, if it can be paid."""
-        list_answers(s)
+        """One more batch, gold standing in for what is short, or no more."""
+        s.legal = [DECLINE]
+        if s.affords_price(s.who, board.BATCH):
+            s.legal.append(CASTLE)
 
     def answer(self, s: Table, action: int) -> None:
-        """It takes a token."""
-        answer(s, action)
+        """A batch takes the best token."""
+        s.step = NO_QUESTION
+        if action == DECLINE:
+            s.cursor += 1
+            return
+        s.pay_price(s.who, board.BATCH)
+        s.offers = replaced(s.offers, s.who, s.offers[s.who] + 1)
+        s.take_tokens(s.who, 1)
 
     def text(self, s: Table) -> str:
         """The section, and what its token counts."""

@@ -69,24 +69,6 @@ def site_of(s: Table, seat: int, card: int) -> int:
     return space if space > 0 and space in s.residences(seat) else 0
 
 
-def list_site_answers(s: Table) -> None:
-    """On which of one's residences. (004, E)"""
-    s.legal = [SITE + card for card in range(CARDS) if site_of(s, s.who, card)]
-
-
-def answer_site(s: Table, action: int) -> None:
-    """The residence stops paying and scoring. (004, E and end of the game)"""
-    s.step = NO_QUESTION
-    space = site_of(s, s.who, action - SITE)
-    s.cover_at = replaced(s.cover_at, space, s.plan)
-    s.score(s.who, -RESIDENCE_CARD.points, "covered", RESIDENCE_CARD.id)
-    own_prestige(s, s.who, s.plan)
-    if s.trace is not None:
-        text = f"The {PRESTIGES[s.plan].name} stands on space {space}"
-        s.note({"kind": "tile", "seat": s.who, "tile": PRESTIGES[s.plan].id, "space": space, "text": text})
-    s.plan = 0
-
-
 def obstacle(s: Table, seat: int, action: int) -> str:
     """Why it cannot be built; a sentence, or empty."""
     plan = PLANS[action - BUILD]
@@ -114,12 +96,20 @@ class ChoosingSite(Question[Table]):
     """On which residence a prestige building will stand."""
 
     def list_answers(self, s: Table) -> None:
-        """Each of one's residences."""
-        list_site_answers(s)
+        """On which of one's residences. (004, E)"""
+        s.legal = [SITE + card for card in range(CARDS) if site_of(s, s.who, card)]
 
     def answer(self, s: Table, action: int) -> None:
-        """It is built there."""
-        answer_site(s, action)
+        """The residence stops paying and scoring. (004, E and end of the game)"""
+        s.step = NO_QUESTION
+        space = site_of(s, s.who, action - SITE)
+        s.cover_at = replaced(s.cover_at, space, s.plan)
+        s.score(s.who, -RESIDENCE_CARD.points, "covered", RESIDENCE_CARD.id)
+        own_prestige(s, s.who, s.plan)
+        if s.trace is not None:
+            text = f"The {PRESTIGES[s.plan].name} stands on space {space}"
+            s.note({"kind": "tile", "seat": s.who, "tile": PRESTIGES[s.plan].id, "space": space, "text": text})
+        s.plan = 0
 
     def text(self, s: Table) -> str:
         """What has been paid for."""

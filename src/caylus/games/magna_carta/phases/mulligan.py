@@ -16,18 +16,6 @@ def next_question(s: Table) -> None:
     s.cursor += 1
 
 
-def list_answers(s: Table) -> None:
-    """All three or none."""
-    s.legal = [DECLINE, REPLACE]
-
-
-def answer(s: Table, action: int) -> None:
-    """Thrown cards lie face up on the discards."""
-    s.step = NO_QUESTION
-    if action == REPLACE:
-        replace_hand(s, s.who)
-
-
 def replace_hand(s: Table, seat: int) -> None:
     """Discard the whole hand and draw as many, the rest of the pile first. (004, B; R8)"""
     for _ in range(s.discard_hand(seat)):
@@ -42,11 +30,13 @@ class Mulligan(Question[Table]):
 
     def list_answers(self, s: Table) -> None:
         """All three or none."""
-        list_answers(s)
+        s.legal = [DECLINE, REPLACE]
 
     def answer(self, s: Table, action: int) -> None:
-        """They are kept or replaced."""
-        answer(s, action)
+        """Thrown cards lie face up on the discards."""
+        s.step = NO_QUESTION
+        if action == REPLACE:
+            replace_hand(s, s.who)
 
     def subject(self, s: Table) -> str:  # noqa: ARG002
         """One's hand."""

@@ -41,44 +41,11 @@ def room(s: Table, tile: int) -> int:
     return FREE if s.worker_at[space] == NOBODY else OCCUPIED
 
 
-def list_answers(s: Table) -> None:
-    """Everything the player can pay for; passing always. (004, phase 2; K2)"""
-    seat = s.who
-    s.legal = [PASS]
-    if s.holds(seat, COIN) >= board.PRICE:
-        if s.can_draw(seat):
-            s.legal.append(DRAW)
-            if s.hands[seat]:
-                s.legal.append(REPLACE)
-        if s.workers[seat]:
-            list_places(s)
-    construction.list_plans(s, seat)
-
-
 def list_places(s: Table) -> None:
     """Add to `legal` every card on the road with room for a worker."""
     for tile in s.tiles_laid():
         if room(s, tile) == FREE:
             s.legal.append(PLACE + tile)
-
-
-def answer(s: Table, action: int) -> None:
-    """One action; then it is the next player's turn."""
-    seat = s.who
-    s.step = NO_QUESTION
-    s.cursor = (s.cursor + 1) % s.players
-    if action == PASS:
-        pass_on(s, seat)
-    elif action >= BUILD:
-        construction.build(s, seat, action)
-    else:
-        s.gain(seat, COIN, -board.PRICE)
-        if action == DRAW:
-            s.draw_card(seat)
-        elif action == REPLACE:
-            mulligan.replace_hand(s, seat)
-        else:
-            put_worker(s, seat, s.space_of[action - PLACE])
 
 
 def pass_on(s: Table, seat: int) -> None:
@@ -131,12 +98,35 @@ class Acting(Question[Table]):
     """Phase 2: one action."""
 
     def list_answers(self, s: Table) -> None:
-        """All that can be paid."""
-        list_answers(s)
+        """Everything the player can pay for; passing always. (004, phase 2; K2)"""
+        seat = s.who
+        s.legal = [PASS]
+        if s.holds(seat, COIN) >= board.PRICE:
+            if s.can_draw(seat):
+                s.legal.append(DRAW)
+                if s.hands[seat]:
+                    s.legal.append(REPLACE)
+            if s.workers[seat]:
+                list_places(s)
+        construction.list_plans(s, seat)
 
     def answer(self, s: Table, action: int) -> None:
-        """It is done."""
-        answer(s, action)
+        """One action; then it is the next player's turn."""
+        seat = s.who
+        s.step = NO_QUESTION
+        s.cursor = (s.cursor + 1) % s.players
+        if action == PASS:
+            pass_on(s, seat)
+        elif action >= BUILD:
+            construction.build(s, seat, action)
+        else:
+            s.gain(seat, COIN, -board.PRICE)
+            if action == DRAW:
+                s.draw_card(seat)
+            elif action == REPLACE:
+                mulligan.replace_hand(s, seat)
+            else:
+                put_worker(s, seat, s.space_of[action - PLACE])
 
     def about(self, s: Table) -> JsonObject:  # noqa: ARG002
         """What most actions cost."""

@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from caylus.core.effects import Effect, effect_text, offer, use
-from caylus.core.questions import Question
-from caylus.core.road import NO_QUESTION, replaced
+from caylus.core.building import Building
+from caylus.core.common import UseQuestion
+from caylus.core.effects import Effect, effect_text
+from caylus.core.road import replaced
 from caylus.core.state import NOBODY, JsonObject
 from caylus.games.magna_carta.actions import FIRST_CARD, TILE_IDS, tile_name
 from caylus.games.magna_carta.buildings import CARDS, RESERVE_CUBES
@@ -79,51 +80,27 @@ def effect_in_hand(s: Table) -> Effect:
     return effect
 
 
-def list_answers(s: Table) -> None:
-    """What costs something may be declined; a free gain is taken. (004, phase 4; R18)"""
-    offer(s, s.who, effect_in_hand(s))
-
-
-def answer(s: Table, action: int) -> None:
-    """Use the effect once."""
-    effect = effect_in_hand(s)
-    s.step = NO_QUESTION
-    use(s, s.who, effect, action, "trade", s.tile(s.cursor).id)
-
-
 # -- what is asked and said ---------------------------------------------------------------------------------
 
 
-class UsingCard(Question[Table]):
-    """What the worker's owner does with the card."""
+class UsingCard(UseQuestion[Table]):
+    """What costs something may be declined; a free gain is taken. (004, phase 4; R18)"""
 
-    def list_answers(self, s: Table) -> None:
-        """Every use."""
-        list_answers(s)
+    def building(self, s: Table) -> Building:
+        """The card under the cursor."""
+        return s.tile(s.cursor)
 
-    def answer(self, s: Table, action: int) -> None:
-        """Use it once."""
-        answer(s, action)
-
-    def text(self, s: Table) -> str:
-        """The card and what it does."""
-        return f"{s.tile(s.cursor).full_name}: {effect_text(effect_in_hand(s), s.words)}"
+    def effect_in_hand(self, s: Table) -> Effect:
+        """Its primary or secondary effect."""
+        return effect_in_hand(s)
 
     def about(self, s: Table) -> JsonObject:
         """The card and its space."""
         return {"building": s.tile(s.cursor).id, "space": s.cursor}
 
     def subject(self, s: Table) -> str:
-        """The card."""
+        """The card, with its owner's color."""
         return f"place {TILE_IDS[s.tile_at[s.cursor]]}"
-
-    def effect(self, s: Table) -> Effect:
-        """Its effect."""
-        return effect_in_hand(s)
-
-    def declined(self, s: Table) -> str:
-        """It is not used."""
-        return f"Make no use of the {s.tile(s.cursor).full_name}"
 
 
 class OwnersShare(UsingCard):

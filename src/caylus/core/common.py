@@ -1,12 +1,83 @@
-"""Verbs that all games of the family share."""
+"""Questions and verbs that all games of the family share."""
 
 from __future__ import annotations
 
-from caylus.core.effects import TAKE, TRADE, option_obstacle
+from mypy_extensions import mypyc_attr
+
+from caylus.core.building import Building
+from caylus.core.effects import TAKE, TRADE, Effect, effect_text, offer, option_obstacle, use
 from caylus.core.goods import COIN
-from caylus.core.questions import Verb
-from caylus.core.road import OFF_THE_ROAD, TOO_DEAR, RoadState
+from caylus.core.questions import Question, S, Verb
+from caylus.core.road import NO_QUESTION, OFF_THE_ROAD, TOO_DEAR, RoadState
 from caylus.core.wording import option_sentence, provost_sentence
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class UseQuestion(Question[S]):
+    """How a building is used, once; what costs something may be declined."""
+
+    def building(self, s: S) -> Building:
+        """The building."""
+        raise NotImplementedError
+
+    def effect_in_hand(self, s: S) -> Effect:
+        """What of it is offered."""
+        raise NotImplementedError
+
+    def list_answers(self, s: S) -> None:
+        """Every use."""
+        offer(s, s.who, self.effect_in_hand(s))
+
+    def answer(self, s: S, action: int) -> None:
+        """Use it."""
+        effect, what = self.effect_in_hand(s), self.building(s).id
+        s.step = NO_QUESTION
+        use(s, s.who, effect, action, "trade", what)
+
+    def text(self, s: S) -> str:
+        """The building and what it does."""
+        return f"{self.building(s).full_name}: {effect_text(self.effect_in_hand(s), s.words)}"
+
+    def subject(self, s: S) -> str:
+        """The building."""
+        return f"place {self.building(s).id}"
+
+    def effect(self, s: S) -> Effect:
+        """What it does."""
+        return self.effect_in_hand(s)
+
+    def declined(self, s: S) -> str:
+        """It is not used."""
+        return f"Make no use of the {self.building(s).full_name}"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ProvostQuestion(Question[S]):
+    """Where the provost goes: so many steps either way, each at a price; `stay` is the action of no step."""
+
+    def __init__(self, number: int, id: str, sentence: str, stay: int, steps: int, price: int) -> None:
+        super().__init__(number, id, sentence)
+        self.stay = stay
+        self.steps = steps
+        self.step_price = price
+
+    def list_answers(self, s: S) -> None:
+        """So far as one can pay."""
+        s.legal = []
+        s.list_provost(s.who, self.stay, self.steps, self.step_price)
+
+    def answer(self, s: S, action: int) -> None:
+        """He moves."""
+        s.step = NO_QUESTION
+        s.walk_provost(s.who, action - self.stay, self.step_price)
+
+    def provost_steps(self, s: S) -> int:  # noqa: ARG002
+        """As the question says."""
+        return self.steps
+
+    def provost_price(self) -> int:
+        """As the question says."""
+        return self.step_price
 
 
 class DeclineVerb(Verb[RoadState]):
