@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
@@ -22,6 +23,7 @@ class Plug(Game):
     Encoders and boards need packages that the rules do without, so they are imported when they are asked for.
     """
 
+    package: str = ""  # where its `encoding` and `terminal.board` lie; a game without them has the plain ones
     plain: Encoder | None = None  # made when it is first asked for
 
     def knowledge(self) -> Knowledge | None:
@@ -30,6 +32,9 @@ class Plug(Game):
 
     def encoder(self) -> Encoder:
         """Its positions and answers as numbers, always by the same encoder."""
+        if self.package:
+            found: Encoder = import_module(f"{self.package}.encoding").ENCODER
+            return found
         from caylus.kit.encoding.plain import PlainEncoder  # noqa: PLC0415 (the rules need no librt)
 
         if self.plain is None:
@@ -38,9 +43,9 @@ class Plug(Game):
 
     def board(self) -> Board:
         """Its table in the terminal, drawn and told."""
-        from caylus.kit.terminal.plain import BOARD  # noqa: PLC0415 (the rules need no rich)
-
-        return BOARD
+        module = f"{self.package}.terminal.board" if self.package else "caylus.kit.terminal.plain"
+        found: Board = import_module(module).BOARD
+        return found
 
 
 def plug_of(game: Game) -> Plug:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from caylus.core.effects import effect_text
 from caylus.core.game import Choice, Component, ForecastPhases, building_components
@@ -19,10 +19,6 @@ from caylus.games.caylus.knowledge.habits import CaylusHabits
 from caylus.games.caylus.state import Rules
 from caylus.kit.knowledge.knowledge import Knowledge
 from caylus.kit.plug import Plug
-
-if TYPE_CHECKING:
-    from caylus.kit.encoding.encoder import Encoder
-    from caylus.kit.terminal.board import Board
 
 OPTIONS: Final = [
     Choice(
@@ -64,6 +60,8 @@ KNOWLEDGE: Final = Knowledge(
 class CaylusGame(Plug):
     """Caylus (2005)."""
 
+    package = "caylus.games.caylus"
+
     def __init__(self) -> None:
         super().__init__("caylus", "Caylus", 2005, range(2, 6), position.RULES_VERSION, OPTIONS, SPACE, WORDS)
 
@@ -102,18 +100,6 @@ class CaylusGame(Plug):
     def knowledge(self) -> Knowledge:
         """What bots know of it."""
         return KNOWLEDGE
-
-    def encoder(self) -> Encoder:
-        """Its positions and answers as numbers."""
-        from caylus.games.caylus.encoding import ENCODER  # noqa: PLC0415 (the rules need no librt)
-
-        return ENCODER
-
-    def board(self) -> Board:
-        """Its table in the terminal."""
-        from caylus.games.caylus.terminal.board import BOARD  # noqa: PLC0415 (the rules need no rich)
-
-        return BOARD
 
 
 def section_text(section: Section) -> str:

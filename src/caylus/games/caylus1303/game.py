@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from caylus.core.game import Choice, Component, ForecastPhases, building_components
 from caylus.core.state import JsonObject, State
@@ -15,10 +15,6 @@ from caylus.games.caylus1303.knowledge.habits import Habits1303
 from caylus.games.caylus1303.state import Rules
 from caylus.kit.knowledge.knowledge import Knowledge
 from caylus.kit.plug import Plug
-
-if TYPE_CHECKING:
-    from caylus.kit.encoding.encoder import Encoder
-    from caylus.kit.terminal.board import Board
 
 OPTIONS: Final = [
     Choice(
@@ -45,6 +41,8 @@ KNOWLEDGE: Final = Knowledge(
 
 class Caylus1303Game(Plug):
     """Caylus 1303 (2019)."""
+
+    package = "caylus.games.caylus1303"
 
     def __init__(self) -> None:
         super().__init__("caylus-1303", "Caylus 1303", 2019, range(2, 6), position.RULES_VERSION, OPTIONS, SPACE, WORDS)
@@ -86,15 +84,3 @@ class Caylus1303Game(Plug):
     def knowledge(self) -> Knowledge:
         """What bots know of it."""
         return KNOWLEDGE
-
-    def encoder(self) -> Encoder:
-        """Its positions and answers as numbers."""
-        from caylus.games.caylus1303.encoding import ENCODER  # noqa: PLC0415 (the rules need no librt)
-
-        return ENCODER
-
-    def board(self) -> Board:
-        """Its table in the terminal."""
-        from caylus.games.caylus1303.terminal.board import BOARD  # noqa: PLC0415 (the rules need no rich)
-
-        return BOARD

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from caylus.core.game import Choice, Component, ForecastPhases, building_components
 from caylus.core.state import JsonObject, State
@@ -22,10 +22,6 @@ from caylus.games.magna_carta.knowledge.habits import MagnaCartaHabits
 from caylus.games.magna_carta.state import Rules
 from caylus.kit.knowledge.knowledge import Knowledge
 from caylus.kit.plug import Plug
-
-if TYPE_CHECKING:
-    from caylus.kit.encoding.encoder import Encoder
-    from caylus.kit.terminal.board import Board
 
 OPTIONS: Final = [
     Choice(
@@ -49,6 +45,8 @@ KNOWLEDGE: Final = Knowledge(
 
 class MagnaCartaGame(Plug):
     """Caylus Magna Carta (2007)."""
+
+    package = "caylus.games.magna_carta"
 
     def __init__(self) -> None:
         players = range(2, board.MOST_PLAYERS + 1)
@@ -86,15 +84,3 @@ class MagnaCartaGame(Plug):
     def knowledge(self) -> Knowledge:
         """What bots know of it."""
         return KNOWLEDGE
-
-    def encoder(self) -> Encoder:
-        """Its positions and answers as numbers."""
-        from caylus.games.magna_carta.encoding import ENCODER  # noqa: PLC0415 (the rules need no librt)
-
-        return ENCODER
-
-    def board(self) -> Board:
-        """Its table in the terminal."""
-        from caylus.games.magna_carta.terminal.board import BOARD  # noqa: PLC0415 (the rules need no rich)
-
-        return BOARD
