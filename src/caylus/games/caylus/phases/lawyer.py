@@ -17,6 +17,12 @@ POSSIBLE: Final = 0
 NOT_ON_THE_ROAD: Final = 1
 NOT_YOURS: Final = 2
 CLAIMED: Final = 3
+HINDRANCES: Final = [
+    "",
+    "There is no such building on the road: the {}.",
+    "The {} is not yours; the lawyer takes neutral buildings and your own.",
+    "The {} is already becoming a residence.",
+]
 
 
 def standing(s: Table, seat: int, tile: int) -> int:
@@ -73,14 +79,9 @@ def settle_claim(s: Table, space: int) -> None:
 def obstacle(s: Table, seat: int, action: int, needs: list[int]) -> str:
     """Why the lawyer cannot have it; a sentence, or empty."""
     tile = TRANSFORMABLE[action - TRANSFORM]
-    name = TILES[tile].full_name
     found = standing(s, seat, tile)
-    if found == NOT_ON_THE_ROAD:
-        return f"There is no such building on the road: the {name}."
-    if found == NOT_YOURS:
-        return f"The {name} is not yours; the lawyer takes neutral buildings and your own."
-    if found == CLAIMED:
-        return f"The {name} is already becoming a residence."
+    if found != POSSIBLE:
+        return HINDRANCES[found].format(TILES[tile].full_name)
     return short_of(s, needs)
 
 

@@ -22,6 +22,14 @@ FULL: Final = 2
 ALREADY_THERE: Final = 3
 CLOSED: Final = 4
 NOT_ON_THE_ROAD: Final = 5
+BLOCKED: Final = [
+    "",
+    "A worker is already {at}.",
+    "All circles of {name} are taken.",
+    "You already have a worker in {name}.",
+    "With two players the stables are closed.",
+    "There is no such building on the road: {name}.",
+]
 
 
 def next_question(s: Table) -> None:
@@ -145,17 +153,8 @@ def at_place(place: int) -> str:
 def obstacle(s: Table, seat: int, place: int, pays: bool) -> str:
     """Why a worker cannot go there, in a sentence; empty if it can."""
     blocked = room(s, seat, place)
-    name = place_name(place)
-    if blocked == NOT_ON_THE_ROAD:
-        return f"There is no such building on the road: {name}."
-    if blocked == OCCUPIED:
-        return f"A worker is already {at_place(place)}."
-    if blocked == FULL:
-        return f"All circles of {name} are taken."
-    if blocked == ALREADY_THERE:
-        return f"You already have a worker in {name}."
-    if blocked == CLOSED:
-        return "With two players the stables are closed."
+    if blocked != FREE:
+        return BLOCKED[blocked].format(at=at_place(place), name=place_name(place))
     if pays and s.workers[seat] == 0:
         return "You have no worker left to place."
     cost = price(s, seat, place, bridge_price(s, seat))

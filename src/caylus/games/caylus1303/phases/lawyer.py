@@ -14,6 +14,7 @@ from caylus.games.caylus1303.state import Table
 POSSIBLE: Final = 0
 NOT_ON_THE_ROAD: Final = 1
 CLAIMED: Final = 2
+HINDRANCES: Final = ["", "There is no such building on the road: the {}.", "A house already stands above the {}."]
 
 
 def standing(s: Table, tile: int) -> int:
@@ -48,12 +49,9 @@ def transform(s: Table, seat: int, action: int, needs: list[int]) -> None:
 def obstacle(s: Table, seat: int, action: int, needs: list[int]) -> str:
     """Why the Lawyer cannot have it; a sentence, or empty."""
     tile = FIRST_STARTING + action - TRANSFORM
-    name = TILES[tile].full_name
     found = standing(s, tile)
-    if found == NOT_ON_THE_ROAD:
-        return f"There is no such building on the road: the {name}."
-    if found == CLAIMED:
-        return f"A house already stands above the {name}."
+    if found != POSSIBLE:
+        return HINDRANCES[found].format(TILES[tile].full_name)
     if s.houses[seat] == 0:
         return "You have no house left."
     return short_of(s, needs)

@@ -18,6 +18,12 @@ FREE: Final = 0
 OCCUPIED: Final = 1
 ALREADY_THERE: Final = 2
 NOT_ON_THE_ROAD: Final = 3
+BLOCKED: Final = [
+    "",
+    "A worker is already on {}.",
+    "You already have a worker on {}.",
+    "There is no such building on the road: {}.",
+]
 
 # How far the phase has come
 EARLY: Final = 0
@@ -131,13 +137,8 @@ def place_worker(s: Table, seat: int, place: int) -> None:
 def obstacle(s: Table, seat: int, place: int) -> str:
     """Why a worker cannot go there, in a sentence; empty if it can."""
     blocked = room(s, seat, place)
-    name = place_name(place)
-    if blocked == NOT_ON_THE_ROAD:
-        return f"There is no such building on the road: {name}."
-    if blocked == OCCUPIED:
-        return f"A worker is already on {name}."
-    if blocked == ALREADY_THERE:
-        return f"You already have a worker on {name}."
+    if blocked != FREE:
+        return BLOCKED[blocked].format(place_name(place))
     cost = price(s, seat)
     if cost > s.holds(seat, COIN):
         return f"It takes {s.words.count(cost, COIN)}; you have {s.holds(seat, COIN)} in hand."

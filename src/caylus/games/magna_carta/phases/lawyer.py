@@ -16,6 +16,12 @@ POSSIBLE: Final = 0
 NOT_ON_THE_ROAD: Final = 1
 TURNED: Final = 2
 NEVER: Final = 3
+HINDRANCES: Final = [
+    "",
+    "You have no {} on the road.",
+    "Your {} is a residence already, or will be.",
+    "A Lawyer is never turned.",
+]
 
 
 def standing(s: Table, seat: int, card: int) -> int:
@@ -73,14 +79,9 @@ def turn(s: Table, space: int) -> None:
 def obstacle(s: Table, seat: int, action: int, needs: list[int]) -> str:
     """Why the Lawyer cannot turn it; a sentence, or empty."""
     card = action - TRANSFORM
-    name = DECK[card].full_name
     found = standing(s, seat, card)
-    if found == NEVER:
-        return "A Lawyer is never turned."
-    if found == NOT_ON_THE_ROAD:
-        return f"You have no {name} on the road."
-    if found == TURNED:
-        return f"Your {name} is a residence already, or will be."
+    if found != POSSIBLE:
+        return HINDRANCES[found].format(DECK[card].full_name)
     return "" if s.affords_price(seat, price(needs)) else "You have neither food nor gold."
 
 

@@ -17,6 +17,12 @@ FREE: Final = 0
 NOT_ON_THE_ROAD: Final = 1
 OCCUPIED: Final = 2
 NOT_A_WORKPLACE: Final = 3
+BLOCKED: Final = [
+    "",
+    "On the road there is no such card: {}.",
+    "A worker is already on {}.",
+    "No worker here: {} is a residence or carries a prestige building.",
+]
 
 
 def next_question(s: Table) -> None:
@@ -81,14 +87,9 @@ def obstacle(s: Table, seat: int, action: int) -> str:
     if action == REPLACE and not s.hands[seat]:
         return "You have no card to replace."
     if PLACE <= action < BUILD:
-        name = tile_name(action - PLACE)
         blocked = room(s, action - PLACE)
-        if blocked == NOT_ON_THE_ROAD:
-            return f"On the road there is no such card: {name}."
-        if blocked == NOT_A_WORKPLACE:
-            return f"No worker here: {name} is a residence or carries a prestige building."
-        if blocked == OCCUPIED:
-            return f"A worker is already on {name}."
+        if blocked != FREE:
+            return BLOCKED[blocked].format(tile_name(action - PLACE))
         if s.workers[seat] == 0:
             return "You have no worker left to place."
     return ""
