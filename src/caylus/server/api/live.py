@@ -34,7 +34,7 @@ from caylus.server.storage.index import list_tables
 from caylus.tables import chat, moves, takeback
 from caylus.tables.access import NO_TABLE, may_know
 from caylus.tables.person import Person
-from caylus.tables.refusals import SLOWLY, Conflict, Denied, SignInNeeded, TooMany, Unknown
+from caylus.tables.refusals import SLOWLY, Conflict, Denied, NotFound, Refused, SignInNeeded, TooMany, Unknown
 from caylus.tables.table import Table, Told
 from caylus.tables.views.change import change_since
 from caylus.tables.views.messages import Refusal, TableChanged, Update
@@ -394,7 +394,10 @@ class Feed(Visit):
                 return
             changed, self.follower.tables = self.follower.tables, set()
             for id in sorted(changed):
-                row = show_row(await self.services.tables.get(id), self.person)
+                try:
+                    row = show_row(await self.services.tables.get(id), self.person)
+                except (NotFound, Refused):  # damaged, perhaps: its list says that it is there, and the others go on
+                    continue
                 await self.socket.send_data(ENCODER.encode(TableChanged(kind="table", table=row)).decode(), "text")
 
 
