@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator
+from dataclasses import replace
 
 import pytest
 
@@ -12,6 +13,7 @@ from caylus.bots.levels import LEVELS
 from caylus.bots.registry import seconds_of
 from caylus.server.bots.hints import SHARE
 from caylus.server.bots.pool import Turns
+from caylus.server.bots.queue import SharedThinker
 from caylus.server.http.limits import REMEMBERED, Whereabouts
 from caylus.server.services import Services
 from caylus.server.settings import Settings
@@ -104,6 +106,21 @@ async def test_nobody_waits_for_all_the_bots_of_others(settings: Settings, crowd
                 await asyncio.sleep(0.02)
             assert await decided(services, theirs) - before <= others, code
         assert await decided(services, theirs) < len(theirs)
+
+
+async def test_what_nobody_can_decide_takes_no_place_and_may_be_asked_again(settings: Settings) -> None:
+    async with served_services(settings) as (services, _):
+        thinker = services.thinker
+        for at in range(2 * thinker.workers):
+            task = replace(a_task(at, "eve"), game="a game that is gone")
+            thinker.asked[task.table] = task.version
+            if isinstance(thinker, SharedThinker):
+                thinker.in_hand[task.table, task.version] = False
+            thinker.line_up(task)
+        while thinker.thinking:
+            await asyncio.sleep(0.02)
+        assert thinker.asked == {}
+        assert getattr(thinker, "in_hand", {}) == {}
 
 
 async def decided(services: Services, tables: list[str]) -> int:

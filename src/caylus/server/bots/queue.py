@@ -152,6 +152,10 @@ class SharedThinker(Thinker):
         self.in_hand[id, version] = long
         self.line_up(task)
 
+    def give_up(self, task: Task) -> None:
+        """Another process may take the job once its lease has run out."""
+        self.in_hand.pop((task.table, task.version), None)
+
     async def pass_on(self, answer: Answer, task: Task, action: int) -> None:
         """Play what a bot has answered, and only then forget the job."""
         await super().pass_on(answer, task, action)
