@@ -250,6 +250,19 @@ async def test_the_name_of_somebody_banned_is_nobodys(settings: Settings) -> Non
         await other.post("/guests", name="Eve")
 
 
+async def test_a_guest_who_was_there_before_the_ban_has_the_name_no_more(settings: Settings) -> None:
+    async with served(settings) as address, contextlib.AsyncExitStack() as stack:
+        eve, twin, steve = [
+            await stack.enter_async_context(Browser(address, name)) for name in ("Other", "\u0415ve", "Steve")
+        ]
+        await eve.post("/accounts", name="Eve", password="open sesame")
+        await ban(settings, "Eve", True)
+        assert [(await each.get("/me"))["name"] for each in (twin, steve)] == ["Guest", "Steve"]
+        table = await twin.post("/tables", game="caylus", seats=[me(), OPEN], listed=True)
+        assert table["seats"][0]["name"] == "Guest"
+        assert (await twin.ask("PATCH", "/me", {"name": "Ivy"})).json()["name"] == "Ivy"
+
+
 async def test_nobody_is_replaced_before_a_minute_has_passed(settings: Settings) -> None:
     async with served(settings) as address, Browser(address, "Anna") as anna:
         wish = {"game": "caylus", "seats": [me(), OPEN]}
