@@ -30,7 +30,7 @@ from caylus.tables.chat import Say
 from caylus.tables.events import Kept, chain
 from caylus.tables.moves import Play, decide_play
 from caylus.tables.person import Person
-from caylus.tables.refusals import Unknown
+from caylus.tables.refusals import StorageError, Unknown
 from caylus.tables.storage import QUICKER
 from caylus.tables.table import Table
 from tests.bots.crew_tasks import prepare_badly
@@ -392,6 +392,32 @@ async def test_a_bot_is_asked_where_an_outdated_job_is_the_first_to_find_out_who
         await store.append(found.id, chain(found.id, found.last_hash, found.version, decided, time.time()))
         await store.fetch("DELETE FROM jobs")
         await store.fetch(OFFER, found.id, 0, who.id, False)
+        await plays_on(services, found, ply + 2)
+
+
+async def test_a_bot_is_asked_though_somebody_else_was_about_to_read_its_table(
+    cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for pause in ("LOOK", "SILENT"):
+        monkeypatch.setattr(f"caylus.server.services.{pause}", 3600.0)
+    async with served_services(make_settings(data_of(cluster))) as (services, address), Browser(address, "A") as anna:
+        found, who, action = await before_the_bot(services, anna)
+        store, ply = store_of(services), found.ply
+        decided = decide_play(found, who, Play(found.version, action), time.time())
+        await store.append(found.id, chain(found.id, found.last_hash, found.version, decided, time.time()))
+        connection = await asyncpg.connect(data_of(cluster))
+        async with connection.transaction():
+            await connection.execute("LOCK TABLE events")
+            services.settle_doubt(found.id)
+            while found.id in services.tables.stale:
+                await asyncio.sleep(0.01)  # until it is being read
+            while found.id not in services.tables.stale:
+                await asyncio.sleep(0.01)  # until that has failed, and is about to be tried again
+            reading = asyncio.create_task(services.tables.get(found.id))
+            await asyncio.sleep(1)  # until it has been
+        with contextlib.suppress(StorageError):
+            await reading
+        await connection.close()
         await plays_on(services, found, ply + 2)
 
 
