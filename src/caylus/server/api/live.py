@@ -93,6 +93,12 @@ class Visit:
         """Listen no more."""
         self.services.goodbyes.remove(self.part)
 
+    async def refuse_large(self, text: str | bytes) -> None:
+        """End a connection on which more is said at a time than anybody needs."""
+        if len(text) > LARGEST:
+            await self.socket.close(1009, "The message is too large.")
+            raise WebSocketDisconnect(detail="too large")
+
     async def end(self) -> bool:
         """Close the connection with the reason, if it is at its end; gives whether it is."""
         if not self.gone and not self.services.closing:
@@ -222,9 +228,7 @@ class Session(Visit):
             raise WebSocketDisconnect(detail="signed out")
         ref: str | msgspec.UnsetType = msgspec.UNSET
         try:
-            if len(text) > LARGEST:
-                await self.socket.close(1009, "The message is too large.")
-                raise WebSocketDisconnect(detail="too large")
+            await self.refuse_large(text)
             who = self.person.id if self.person is not None else address_of(self.socket)
             if not self.limits.take(who, time.monotonic()):
                 raise TooMany(SLOWLY)
@@ -353,7 +357,7 @@ class Feed(Visit):
         pump = asyncio.create_task(self.tell_or_close())
         try:
             while True:
-                await self.socket.receive_data("text")
+                await self.bear(await self.socket.receive_data("text"))
         except WebSocketDisconnect:
             pass
         finally:
@@ -361,6 +365,13 @@ class Feed(Visit):
             with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError, OSError):
                 await pump
             self.leave()
+
+    async def bear(self, text: str | bytes) -> None:
+        """Let somebody say what nobody listens to, but not without end."""
+        await self.refuse_large(text)
+        if not self.services.limits.take(self.person.id, time.monotonic()):
+            await self.socket.close(closing_code(TooMany()), SLOWLY)
+            raise WebSocketDisconnect(detail="too many messages")
 
     async def tell_or_close(self) -> None:
         """Tell; if that goes wrong, end the connection rather than fall silent."""
