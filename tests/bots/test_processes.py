@@ -159,7 +159,7 @@ async def test_what_cannot_be_sent_is_refused_and_the_next_has_its_turn() -> Non
 
 async def test_whatever_goes_wrong_beside_fails_what_is_in_hand_and_the_crew_goes_on() -> None:
     async with beside() as crew:
-        crew.prepare = lambda: abs  # which no process can be told of
+        crew.prepare = lambda: lambda task: task  # which no process can be told of
         with pytest.raises(Exception, match="lambda"):
             await asyncio.wait_for(crew.ask(("double", 3)), 60)
         crew.prepare = prepare

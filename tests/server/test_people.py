@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import httpx
+from sqlalchemy import select
 
 from caylus.server.http.limits import Limits
 from caylus.server.settings import Settings
+from caylus.server.storage.schema import METADATA
 from tests.server.serving import OPEN, Browser, bot, me, served, served_services
 
 SECRET = "open sesame"
@@ -137,3 +139,17 @@ async def test_who_guesses_at_the_old_password_has_to_wait(settings: Settings) -
         guesses = [{"old": f"open {at:04}", "new": "open barley"} for at in range(3)]
         answers = [(await anna.ask("PUT", "/me/password", guess)).status_code for guess in guesses]
         assert answers == [409, 409, 429]
+
+
+async def test_of_what_lets_somebody_in_only_hashes_are_kept(settings: Settings) -> None:
+    async with served_services(settings) as (services, address), Browser(address, "Anna") as anna:
+        await anna.post("/accounts", name="Anna", password="open sesame")
+        token = await anna.post("/tokens", label="my bot")
+        session, _, signature = anna.client.cookies["caylus"].partition(".")
+        kept = ""
+        async with services.engine.connect() as connection:
+            for table in METADATA.sorted_tables:
+                kept += "".join(f"{dict(row)}\n" for row in (await connection.execute(select(table))).mappings())
+        assert "'password': '$argon2id$" in kept
+        for secret in ("open sesame", session, signature, token["secret"], token["secret"].rpartition("_")[2]):
+            assert secret not in kept
