@@ -43,7 +43,7 @@ from caylus.server.tasks import Tasks, describe
 from caylus.server.traces import Traces
 from caylus.tables.bots import level_at, waits_for_bot
 from caylus.tables.hub import Hub
-from caylus.tables.refusals import Conflict, StorageError, Unknown
+from caylus.tables.refusals import Conflict, Newer, StorageError, Unknown
 from caylus.tables.service import Tables
 from caylus.tables.views.replay import Replayer
 
@@ -216,6 +216,8 @@ class Services:
                 self.behind.discard(id)
                 try:
                     await self.tables.refresh(table)
+                except Newer:
+                    return  # until the table is looked for again, or something else happens there
                 except StorageError:  # noted by those whose tasks go on: here it would be once for every table
                     self.behind.add(id)
                     await asyncio.sleep(AGAIN)
