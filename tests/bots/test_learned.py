@@ -22,6 +22,7 @@ from caylus.bots.search.bot import SearchBot
 from caylus.core.game import GAMES
 from caylus.kit.plug import find_plug
 from tests.bots.nets import SOURCES, SecondOpinion, random_net
+from tests.games import folders
 
 CHOICES = json.loads(Path(__file__).with_name("linear_choices.json").read_text("utf-8"))
 
@@ -137,13 +138,14 @@ def test_a_net_for_other_tables_leaves_this_one_to_the_weights(tmp_path: Path) -
 
 
 def test_the_files_of_the_package_are_named_for_what_they_judge() -> None:
-    kept = sorted(Path(str(files("caylus.bots").joinpath("nets"))).glob("*.net"))
+    kept = sorted(Path(str(files("caylus.games"))).rglob("*.net"))
     assert sum(path.stat().st_size for path in kept) < 3_000_000
     for path in kept:
         found = read_net(path.read_bytes())
         for players in found.players:
-            assert path.stem in (found.game, f"{found.game}-{players}")
-            own = shipped(f"{found.game}-{players}")
+            assert path.stem in ("learned", f"learned-{players}")
+            assert path.parent.parent.name == folders.package(found.game)
+            own = shipped(found.game, players)
             best = Nets().find(found.game, players)
             assert best is not None
             assert best.digest == (read_net(own) if own else found).digest
