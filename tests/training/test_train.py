@@ -169,6 +169,15 @@ def test_a_net_in_its_file_says_what_was_fitted() -> None:
 
 
 @really
+@pytest.mark.parametrize("threads", [1, 3])
+def test_fitting_is_done_in_one_thread_so_that_sums_are_the_same_everywhere(threads: int) -> None:
+    torch = load_torch()
+    torch.set_num_threads(threads)
+    Fit(rows(), Plan(first=24, second=8))
+    assert torch.get_num_threads() == 1
+
+
+@really
 def test_a_net_begins_with_what_an_earlier_one_knew() -> None:
     data = rows()
     plan = Plan(first=24, second=8, epochs=2, batch=64)
