@@ -142,6 +142,7 @@ def test_a_net_learns_from_the_games_of_other_runs_and_says_so(tmp_path: Path) -
     assert isinstance(said, dict)
     assert said["games by players"] == {"2": 40, "3": 20}
     assert said["recipe"]["seed"] == 2
+    assert said["start sha256"] == read_file(first / "g1.net").digest
     assert said["others"] == {"first": json.loads((first / "journal.jsonl").read_text().splitlines()[0])["recipe"]}
     assert said["commit"].removesuffix("-dirty").isalnum()
 

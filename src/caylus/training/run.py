@@ -20,7 +20,7 @@ import numpy as np
 from caylus.arena.match import fingerprint, prepare
 from caylus.arena.run import Run, crew_for
 from caylus.arena.sprt import Hypotheses
-from caylus.bots.learned.file import split
+from caylus.bots.learned.file import split, text
 from caylus.bots.learned.nets import shipped
 from caylus.core.game import find
 from caylus.core.state import JsonObject
@@ -63,6 +63,7 @@ class Training:
         self.workers = workers
         self.tell = tell
         self.address = address
+        self.commit = commit()  # as it is when the program is read, whatever is written while it runs
         for other in recipe.others:
             if recipe_in(Path(other)).get("game") != recipe.game or not any(Path(other, "rows").glob("*.npz")):
                 raise TrainingError(f"{other} holds no games of {recipe.game} to learn from.")
@@ -203,14 +204,14 @@ class Training:
             "generation": generation,
             "recipe": self.recipe_json(),
             "program": fingerprint(),
-            "commit": commit(),
+            "commit": self.commit,
             "games": len(files) * PART,
             "games by players": games_by_players(files),
             "positions": len(data["seen"]),
             "tree positions": len(data["tree_seen"]),
-            "start": self.champion(generation) or "package",
+            "start": Path(self.champion(generation) or "package").name,
+            "start sha256": self.digest_of_start(generation),
         }
-        told["start"] = Path(str(told["start"])).name
         told["others"] = {Path(other).name: recipe_in(Path(other)) for other in others}
         blob = quantize(fit.fitted(), recipe.game, recipe.players, names, told)
         path.with_suffix(".part").write_bytes(blob)
@@ -235,6 +236,14 @@ class Training:
             return None
         data = Path(self.recipe.start).read_bytes() if self.recipe.start else shipped(self.recipe.game)
         return fractions(data) if data else None
+
+    def digest_of_start(self, generation: int) -> str:
+        """Of the net that played first, or that went before: by it the file can be found again; empty for tables."""
+        champion = self.champion(generation)
+        if champion == LINEAR_WORD:
+            return ""
+        data = Path(champion).read_bytes() if champion else shipped(self.recipe.game)
+        return text(split(data)[0], "sha256") if data else ""
 
     def pass_gate(self, generation: int) -> None:
         """Let the new net meet the one that played; it goes on if it is better, or in doubt has won its share."""
