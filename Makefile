@@ -64,9 +64,9 @@ test-dates: ## Run the tests with the clock 400 days ahead, and on a 29 February
 	$(SETUP) dates web
 	@$(BIN)/python tools/other_days.py $(ARGS)
 
-test-ray: ## Play matches on a Ray of this machine; it opens ports, so this is no part of `make test`
+test-ray: ## Play matches, and games to learn from, on a Ray of this machine; it opens ports, so this is no part of `make test`
 	$(SETUP) cluster
-	CAYLUS_TEST_RAY=1 $(BIN)/pytest tests/arena/test_cluster.py $(ARGS)
+	CAYLUS_TEST_RAY=1 $(BIN)/pytest tests/arena/test_cluster.py tests/training/test_crew.py $(ARGS)
 
 test-train: ## Let nets learn for real; it needs PyTorch, which is not in the locks, so this is no part of `make test`
 	$(SETUP) test

@@ -22,6 +22,7 @@ from caylus.bots.search.bot import SearchBot
 from caylus.core.game import GAMES
 from caylus.kit.plug import find_plug
 from tests.bots.nets import SOURCES, SecondOpinion, random_net
+from tests.docs.pages import ROOT
 from tests.games import folders
 
 CHOICES = json.loads(Path(__file__).with_name("linear_choices.json").read_text("utf-8"))
@@ -149,6 +150,23 @@ def test_the_files_of_the_package_are_named_for_what_they_judge() -> None:
             best = Nets().find(found.game, players)
             assert best is not None
             assert best.digest == (read_net(own) if own else found).digest
+
+
+def test_every_net_of_the_package_tells_how_it_was_made() -> None:
+    page = (ROOT / "docs" / "nets.md").read_text()
+    for path in Path(str(files("caylus.bots").joinpath("nets"))).glob("*.net"):
+        about = split(path.read_bytes())[0]
+        recipe = about["recipe"]
+        assert isinstance(recipe, dict)
+        told = recipe.get("recipe", recipe)  # a run tells what it was asked for
+        assert isinstance(told, dict)
+        assert recipe["commit"]
+        assert "dirty" not in str(recipe["commit"])
+        assert recipe["games"]
+        assert told.get("seed") or told.get("first seeds")
+        row = next(line for line in page.splitlines() if line.startswith(f"| `bots/nets/{path.name}` |"))
+        assert f"`{str(about['sha256'])[:12]}…`" in row
+        assert f"### The recipe of `{path.name}`" in page
 
 
 def test_a_file_stands_for_all_nets_of_its_game_and_no_other(tmp_path: Path) -> None:
