@@ -175,7 +175,8 @@ class Session(Visit):
         pump = asyncio.create_task(self.tell_or_close())
         try:
             while True:
-                await self.receive(await self.socket.receive_data("text"))
+                text = None if self.wire is None else await self.wire.next_text()
+                await self.receive(await self.socket.receive_data("text") if text is None else text)
         except WebSocketDisconnect:
             pass
         finally:
