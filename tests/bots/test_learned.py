@@ -25,6 +25,7 @@ from tests.bots.nets import SOURCES, SecondOpinion, random_net
 from tests.docs.pages import ROOT
 from tests.games import folders
 
+PACKAGE = ROOT / "src" / "caylus"
 CHOICES = json.loads(Path(__file__).with_name("linear_choices.json").read_text("utf-8"))
 
 
@@ -154,7 +155,10 @@ def test_the_files_of_the_package_are_named_for_what_they_judge() -> None:
 
 def test_every_net_of_the_package_tells_how_it_was_made() -> None:
     page = (ROOT / "docs" / "nets.md").read_text()
-    for path in Path(str(files("caylus.bots").joinpath("nets"))).glob("*.net"):
+    paths = sorted(PACKAGE.glob("games/*/knowledge/*.net"))
+    assert paths
+    assert page.count("\n### The recipe for ") == len(paths)
+    for path in paths:
         about = split(path.read_bytes())[0]
         recipe = about["recipe"]
         assert isinstance(recipe, dict)
@@ -164,9 +168,8 @@ def test_every_net_of_the_package_tells_how_it_was_made() -> None:
         assert "dirty" not in str(recipe["commit"])
         assert recipe["games"]
         assert told.get("seed") or told.get("first seeds")
-        row = next(line for line in page.splitlines() if line.startswith(f"| `bots/nets/{path.name}` |"))
+        row = next(line for line in page.splitlines() if line.startswith(f"| `{path.relative_to(PACKAGE)}` |"))
         assert f"`{str(about['sha256'])[:12]}…`" in row
-        assert f"### The recipe of `{path.name}`" in page
 
 
 def test_a_file_stands_for_all_nets_of_its_game_and_no_other(tmp_path: Path) -> None:
