@@ -2,6 +2,8 @@
 
 python -m benchmarks.openings caylus --players 4 --bot linear:200 --bot search:200 --games 10
 
+With `--first` bots are judged by the tables, and have the habits, of version 0.1: so they played before.
+
 An act is an answer where a seat places a worker or may pass. Of first acts those are counted where a seat could pass or
 do something else. With `--turns` games are left after so many, which tells how they begin in a fraction of the time.
 """
@@ -18,6 +20,7 @@ from benchmarks import quick
 from caylus.bots import registry
 from caylus.bots.bot import ask
 from caylus.bots.clock import by_processor
+from caylus.bots.judges import BEST, LINEAR
 from caylus.core.actions import PASS
 from caylus.core.state import State
 from caylus.games.caylus.state import Table
@@ -105,8 +108,12 @@ def main() -> None:
     parser.add_argument("--bot", action="append", required=True)
     parser.add_argument("--games", type=int, default=10)
     parser.add_argument("--turns", type=int, default=1000, help="leave each game after so many")
+    parser.add_argument("--first", action="store_true", help="as bots judged in version 0.1")
     quick.offer(parser)
     chosen = parser.parse_args()
+    if chosen.first:
+        state = caylus.new(chosen.game, chosen.players, seed=FIRST_SEED)
+        BEST.made[state.game.id, state.players] = LINEAR.judge(state)
     turns = ", ".join(map(str, TURNS))
     print(
         f"| bot | workers in turn {turns} | first act a pass | in any turn | houses | favors | turns | mean | winner |"

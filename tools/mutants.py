@@ -38,8 +38,8 @@ RECORDED = [
 ]
 TESTS = {game: [*RECORDED, f"tests/games/{game}"] for game in ("caylus", "caylus1303", "magna_carta")}
 OTHER_TESTS = ["tests/api/test_damaged_positions.py", "tests/api/test_records.py", "tests/property/test_states.py"]
-ABOVE = ("knowledge", "terminal")  # rooms that stand above the rules
-WORDS = ("text.py", "offers.py")  # what is said, not what is played
+ABOVE = ("knowledge", "terminal", "encoding.py")  # rooms that stand above the rules
+WORDS = ("text.py", "offers.py", "__init__.py")  # what is said, not what is played
 PATIENCE = 90  # seconds of the processor: a mutant that hangs is noticed
 SWAPS: dict[type[ast.AST], type[ast.AST]] = {
     ast.Lt: ast.LtE,
@@ -77,6 +77,12 @@ class Fate:
     mutant: Mutant
     change: str
     noticed: bool
+
+
+def rules() -> list[Path]:
+    """The modules of all games that hold what is played."""
+    found = (path for path in sorted(GAMES.glob("*/**/*.py")) if path.name not in WORDS)
+    return [path for path in found if not {*path.relative_to(GAMES).parts} & {*ABOVE}]
 
 
 def mutants_of(path: Path) -> list[Mutant]:
@@ -196,9 +202,7 @@ def main() -> None:
     parser.add_argument("--out", type=Path, metavar="FILE", help="write all fates as JSON there")
     parser.add_argument("--again", type=Path, metavar="FILE", help="try the survivors told there with more tests")
     asked = parser.parse_args()
-    rooms = (path for path in sorted(GAMES.rglob("*.py")) if path.parent.name not in ABOVE)
-    modules = [path for path in rooms if path.name not in (*WORDS, "__init__.py")]
-    everyone = [mutant for path in modules for mutant in mutants_of(path) if asked.only in mutant.path]
+    everyone = [mutant for path in rules() for mutant in mutants_of(path) if asked.only in mutant.path]
     sample = Random(asked.seed).sample(everyone, min(asked.sample, len(everyone)))
     fates: list[Fate] = []
     if asked.again:

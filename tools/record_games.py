@@ -135,7 +135,11 @@ def save_fingerprints(game: str) -> None:
 def save_numbers(game: str) -> None:
     """What nets and data sets rely on; what was there before must still be there."""
     found = numbers.numbers(game, find_plug(game).encoder())
-    (folders.folder(game) / "numbers.json").write_text(json.dumps(found, indent=1) + "\n")
+    path = folders.folder(game) / "numbers.json"
+    moved = numbers.moved(json.loads(path.read_text()), found) if path.is_file() else ""
+    if moved:
+        raise SystemExit(f"The numbers of {game} are not written: {moved}.")
+    path.write_text(json.dumps(found, indent=1) + "\n")
 
 
 def main(games: list[str]) -> None:

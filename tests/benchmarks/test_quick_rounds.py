@@ -101,6 +101,13 @@ def test_openings_are_looked_at() -> None:
     assert float(winner) >= float(mean)
 
 
+def test_openings_of_version_0_1_are_looked_at_too() -> None:
+    asked = ("benchmarks.openings", "magna-carta", "--players", "2", "--bot", "mason", "--bot", "linear:20")
+    now, before = (rows(printed(*asked, *first)) for first in ((), ("--first",)))
+    assert now[0] != before[0]
+    assert now[1] == before[1]  # which plays as it ever did
+
+
 def test_two_tables_of_weights_meet() -> None:
     file = ROOT / "src" / "caylus" / "games" / "magna_carta" / "knowledge" / "weights.toml"
     told = printed("benchmarks.weights", "magna-carta", str(file), "--bot", "search:2")

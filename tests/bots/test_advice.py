@@ -9,7 +9,7 @@ import pytest
 
 import caylus
 from caylus.bots import registry
-from caylus.bots.advice import Advised, Thinker, advise, differences
+from caylus.bots.advice import Advised, Appraiser, advise, differences
 from caylus.bots.judges import judge_for
 from tests.bots.situations import GAMES, after, moments, where
 
@@ -29,7 +29,7 @@ def named(each: Advised) -> str:
 def test_the_best_three_are_told_the_bots_own_choice_first(code: str, game: str) -> None:
     for state in where(lambda state: state.turn > 1 and len(state.legal) > 3, game, 3, number=3):
         bot = registry.make(code, "a")
-        assert isinstance(bot, Thinker)
+        assert isinstance(bot, Appraiser)
         advice = advise(bot, state)
         assert len(advice) == len({each.action for each in advice}) == 3
         assert advice[0].action == registry.make(code, "a").choose(state.copy())
@@ -95,7 +95,7 @@ def test_what_tells_two_outcomes_apart_adds_up_to_what_is_expected_of_them(game:
     compared = 0
     for state in where(lambda state: len(state.legal) > 3 and state.turn > 1, game, 3, number=12):
         judge, seat, bot = judge_for(state), state.who, registry.make("greedy", "a")
-        assert isinstance(bot, Thinker)
+        assert isinstance(bot, Appraiser)
         one, other = (each.outcome for each in bot.appraise(state)[:2])
         if one.over or other.over or judge.features.turns_left(one) != judge.features.turns_left(other):
             continue

@@ -22,7 +22,10 @@ from caylus.bots.search.bot import SearchBot
 from caylus.core.game import GAMES
 from caylus.kit.plug import find_plug
 from tests.bots.nets import SOURCES, SecondOpinion, random_net
+from tests.docs.pages import ROOT
+from tests.games import folders
 
+PACKAGE = ROOT / "src" / "caylus"
 CHOICES = json.loads(Path(__file__).with_name("linear_choices.json").read_text("utf-8"))
 
 
@@ -137,16 +140,36 @@ def test_a_net_for_other_tables_leaves_this_one_to_the_weights(tmp_path: Path) -
 
 
 def test_the_files_of_the_package_are_named_for_what_they_judge() -> None:
-    kept = sorted(Path(str(files("caylus.bots").joinpath("nets"))).glob("*.net"))
+    kept = sorted(Path(str(files("caylus.games"))).rglob("*.net"))
     assert sum(path.stat().st_size for path in kept) < 3_000_000
     for path in kept:
         found = read_net(path.read_bytes())
         for players in found.players:
-            assert path.stem in (found.game, f"{found.game}-{players}")
-            own = shipped(f"{found.game}-{players}")
+            assert path.stem in ("learned", f"learned-{players}")
+            assert path.parent.parent.name == folders.package(found.game)
+            own = shipped(found.game, players)
             best = Nets().find(found.game, players)
             assert best is not None
             assert best.digest == (read_net(own) if own else found).digest
+
+
+def test_every_net_of_the_package_tells_how_it_was_made() -> None:
+    page = (ROOT / "docs" / "nets.md").read_text()
+    paths = sorted(PACKAGE.glob("games/*/knowledge/*.net"))
+    assert paths
+    assert page.count("\n### The recipe for ") == len(paths)
+    for path in paths:
+        about = split(path.read_bytes())[0]
+        recipe = about["recipe"]
+        assert isinstance(recipe, dict)
+        told = recipe.get("recipe", recipe)  # a run tells what it was asked for
+        assert isinstance(told, dict)
+        assert recipe["commit"]
+        assert "dirty" not in str(recipe["commit"])
+        assert recipe["games"]
+        assert told.get("seed") or told.get("first seeds")
+        row = next(line for line in page.splitlines() if line.startswith(f"| `{path.relative_to(PACKAGE)}` |"))
+        assert f"`{str(about['sha256'])[:12]}…`" in row
 
 
 def test_a_file_stands_for_all_nets_of_its_game_and_no_other(tmp_path: Path) -> None:

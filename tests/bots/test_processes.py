@@ -7,6 +7,7 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
@@ -154,6 +155,27 @@ async def test_what_cannot_be_sent_is_refused_and_the_next_has_its_turn() -> Non
         with pytest.raises(Exception, match="lambda"):
             await crew.ask(("double", lambda: 1))
         assert await crew.ask(("double", 3)) == 6
+
+
+async def test_whatever_goes_wrong_beside_fails_what_is_in_hand_and_the_crew_goes_on() -> None:
+    async with beside() as crew:
+        crew.prepare = lambda: lambda task: task  # which no process can be told of
+        with pytest.raises(Exception, match="lambda"):
+            await asyncio.wait_for(crew.ask(("double", 3)), 60)
+        crew.prepare = prepare
+        assert await crew.ask(("double", 3)) == 6
+        assert crew.hindrance() == ""
+
+
+async def test_where_no_thread_can_be_had_that_is_told_and_tried_again() -> None:
+    async with beside() as crew:
+        before = threading.stack_size(1 << 46)  # more than any machine has
+        try:
+            with pytest.raises(RuntimeError, match="thread"):
+                await asyncio.wait_for(crew.ask(("double", 3)), 60)
+        finally:
+            threading.stack_size(before)
+        assert await crew.ask(("double", 4)) == 8
 
 
 async def test_a_quicker_engine_is_found_by_new_processes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -63,6 +63,7 @@ def test_without_a_terminal_the_whole_story_is_printed(game: Path, tmp_path: Pat
             sentence = sentence.replace(name, name.partition(" (")[0])
         assert sentence in done.stdout.replace("\n    ", " ").replace("\n", " ") or len(sentence) > 90
     assert "The game is over." in done.stdout
+    assert "\n    Trading Post: " in done.stdout  # by its name, not by its id
     everything = run("replay", str(game), "--all", "--plain", home=tmp_path)
     told = sum(len(list(changes)) for changes in (step["changes"] for step in steps) if isinstance(changes, list))
     assert everything.stdout.count("\n") >= told + record.plies

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from typing import Any
 
 import caylus
 from caylus.kit.encoding.encoder import Encoder
@@ -12,7 +13,7 @@ from tests.recorded.digests import random_record
 EVERY = 7  # plies between the positions that are looked at
 
 
-def numbers(game: str, encoder: Encoder) -> dict[str, object]:
+def numbers(game: str, encoder: Encoder) -> dict[str, Any]:
     """All of it."""
     return {
         "actions": caylus.GAMES[game].space.words,
@@ -20,6 +21,21 @@ def numbers(game: str, encoder: Encoder) -> dict[str, object]:
         "option": rows(encoder.options),
         "seen": {f"{players}p": seen(game, encoder, players) for players in caylus.GAMES[game].players},
     }
+
+
+def moved(stored: dict[str, Any], found: dict[str, Any]) -> str:
+    """What no longer has the number it had; empty if all that is new comes after all others."""
+    for what in ("actions", "observation", "option"):
+        before, now = stored[what], found[what]
+        if what != "actions":
+            version, *before = before
+            if version.split(",")[0] != now[0].split(",")[0]:
+                continue  # another version of the numbers, which nets of the old one refuse
+            now = now[1:]
+        if now[: len(before)] != before:
+            at = next(at for at, row in enumerate(before) if now[at : at + 1] != [row])
+            return f"{what}: '{before[at]}' has moved; what is new comes after all others"
+    return ""
 
 
 def rows(layout: Layout) -> list[str]:

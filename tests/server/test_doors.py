@@ -95,7 +95,7 @@ async def test_one_address_has_so_many_connections_and_no_more(alone: Settings) 
                 assert (await loop.sock_recv(each, 65536)).startswith(b"HTTP/1.1 200")
             async with connected(address) as third:
                 assert await is_turned_away(third)
-            async with httpx.AsyncClient() as proxy:  # stands for many people
+            async with httpx.AsyncClient(timeout=60) as proxy:  # stands for many people
                 assert [(await proxy.get(f"{address}/health")).status_code for _ in range(3)] == [200] * 3
         await come_when_there_is_room(address)
 
@@ -157,7 +157,7 @@ async def test_without_our_own_connections_those_of_uvicorn_serve(
 
 
 async def test_a_name_that_a_stranger_may_own_is_not_this_server(settings: Settings) -> None:
-    async with served(settings) as address, httpx.AsyncClient(base_url=address) as client:
+    async with served(settings) as address, httpx.AsyncClient(base_url=address, timeout=60) as client:
         for path in ("/", "/api/games", "/health"):
             for name, status in (("evil.example", 403), ("evil.example:8303", 403), ("localhost:8303", 200)):
                 assert (await client.get(path, headers={"host": name})).status_code == status, (path, name)
@@ -185,10 +185,13 @@ def test_a_server_knows_the_names_it_is_called_by(given: dict[str, object], know
 
 async def test_who_came_by_https_is_told_to_come_by_nothing_else(alone: Settings) -> None:
     header = "strict-transport-security"
-    async with served(alone) as address, httpx.AsyncClient(base_url=address) as client:
+    async with served(alone) as address, httpx.AsyncClient(base_url=address, timeout=60) as client:
         assert header not in (await client.get("/")).headers
         assert header in (await client.get("/", headers={"x-forwarded-proto": "https"})).headers
-    async with served(replace(alone, secure_cookies=True)) as address, httpx.AsyncClient(base_url=address) as client:
+    async with (
+        served(replace(alone, secure_cookies=True)) as address,
+        httpx.AsyncClient(base_url=address, timeout=60) as client,
+    ):
         assert header in (await client.get("/api/games")).headers
 
 
@@ -248,6 +251,19 @@ async def test_the_name_of_somebody_banned_is_nobodys(settings: Settings) -> Non
             await other.post("/guests", name=name)
         await ban(settings, "Eve", False)
         await other.post("/guests", name="Eve")
+
+
+async def test_a_guest_who_was_there_before_the_ban_has_the_name_no_more(settings: Settings) -> None:
+    async with served(settings) as address, contextlib.AsyncExitStack() as stack:
+        eve, twin, steve = [
+            await stack.enter_async_context(Browser(address, name)) for name in ("Other", "\u0415ve", "Steve")
+        ]
+        await eve.post("/accounts", name="Eve", password="open sesame")
+        await ban(settings, "Eve", True)
+        assert [(await each.get("/me"))["name"] for each in (twin, steve)] == ["Guest", "Steve"]
+        table = await twin.post("/tables", game="caylus", seats=[me(), OPEN], listed=True)
+        assert table["seats"][0]["name"] == "Guest"
+        assert (await twin.ask("PATCH", "/me", {"name": "Ivy"})).json()["name"] == "Ivy"
 
 
 async def test_nobody_is_replaced_before_a_minute_has_passed(settings: Settings) -> None:

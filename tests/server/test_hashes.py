@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import select, text
+from websockets.asyncio.client import connect
 
 from caylus.server.settings import Settings
 from caylus.server.storage.check import check
@@ -15,7 +16,7 @@ from caylus.server.storage.schema import EVENTS
 from caylus.tables.events import Event, Played, chain
 from caylus.tables.refusals import Conflict, Damaged, StorageError
 from tests.server.conftest import make_settings, new_database
-from tests.server.serving import Browser, Json, me, served
+from tests.server.serving import Browser, Json, hear, me, served
 from tests.server.stores import keep, make_tables, opened, read
 from tests.server.test_admin import admin, run
 
@@ -70,6 +71,17 @@ async def test_an_event_that_is_not_as_it_was_kept_is_named_and_other_tables_go_
         assert {row["id"] for row in await browser.get("/me/tables")} >= {sound["id"], broken["id"]}
     done = await asyncio.to_thread(run, settings, "check")
     assert (done.returncode, done.stdout) == (1, f"{said}\n1 of 2 tables are not as they were kept.\n")
+
+
+async def test_a_feed_tells_of_sound_tables_beside_a_damaged_one(settings: Settings) -> None:
+    async with served(settings) as address, Browser(address, "Anna") as anna:
+        tables = sorted([(await play(anna, 2))["id"] for _ in range(3)])
+        cookie = f"caylus={anna.client.cookies['caylus']}"
+    await spoil(settings, "DELETE FROM events WHERE table_id = :id AND number = 2", id=tables[1])
+    async with served(settings) as address:
+        url = f"{address.replace('http', 'ws')}/api/me/live"
+        async with connect(url, additional_headers={"cookie": cookie}) as feed:
+            assert [(await hear(feed))["table"]["id"] for _ in range(2)] == [tables[0], tables[2]]
 
 
 async def test_a_whole_database_is_looked_through(settings: Settings) -> None:

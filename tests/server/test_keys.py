@@ -14,9 +14,11 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from caylus.server.admin import renew_password
+from caylus.server.people.tokens import SCOPES
 from caylus.server.services import PERHAPS
 from caylus.server.settings import Settings
 from caylus.tables.events import Kept
+from caylus.tables.refusals import SignInNeeded
 from tests.server.serving import OPEN, Browser, Json, hear, me, served, served_services
 from tests.server.test_tables import pair
 
@@ -25,7 +27,9 @@ SECRET = "open sesame"
 
 def program(address: str, token: Json) -> httpx.AsyncClient:
     """A program with a token."""
-    return httpx.AsyncClient(base_url=address + "/api", headers={"authorization": f"Bearer {token['secret']}"})
+    return httpx.AsyncClient(
+        base_url=address + "/api", headers={"authorization": f"Bearer {token['secret']}"}, timeout=60
+    )
 
 
 async def closed(socket: ClientConnection) -> int:
@@ -88,8 +92,55 @@ async def test_tokens_end_with_all_sessions(
             assert await closed(socket) == 4401
 
 
+async def test_who_signs_in_while_the_password_changes_has_to_know_the_new_one(settings: Settings) -> None:
+    async with served_services(settings) as (services, address), Browser(address, "Anna") as anna:
+        await anna.post("/accounts", name="Anna", password=SECRET)
+        async with httpx.AsyncClient(base_url=address + "/api", timeout=60) as thief:
+            change = anna.ask("PUT", "/me/password", {"old": SECRET, "new": "open barley"})
+            tries = (thief.post("/sessions", json={"name": "Anna", "password": SECRET}) for _ in range(3))
+            changed, *tried = await asyncio.gather(change, *tries)
+            assert changed.status_code == 200
+            for answer in tried:
+                cookie = {"cookie": f"caylus={answer.cookies.get('caylus', '')}"}
+                assert (await thief.get("/me", headers=cookie)).status_code == 401
+        accounts = services.accounts
+        person, kept = await accounts.sign_in("Anna", "open barley")
+        await accounts.set_password(person, SECRET)
+        with pytest.raises(SignInNeeded):
+            await services.sessions.begin(person, kept)
+        with pytest.raises(SignInNeeded):
+            await accounts.set_password(person, "open rye", kept)
+        await accounts.sign_in("Anna", SECRET)
+
+
+async def test_what_is_asked_for_while_somebody_signs_out_ends_as_well(settings: Settings) -> None:
+    async with served_services(settings) as (services, address), Browser(address, "Anna") as anna:
+        await anna.post("/accounts", name="Anna", password=SECRET)
+        cookie = anna.client.cookies["caylus"]
+        person = await services.sessions.by_cookie(cookie)
+        assert person is not None
+        assert (await services.tokens.make(person, "my bot", SCOPES, cookie)).secret
+        await sign_out_everywhere(anna, settings)
+        with pytest.raises(SignInNeeded):
+            await services.tokens.make(person, "my bot", SCOPES, cookie)
+        assert await services.tokens.of(person) == []
+
+
+async def test_of_two_who_know_a_guest_only_one_makes_an_account_of_them(settings: Settings) -> None:
+    async with served_services(settings) as (services, address), Browser(address, "Anna") as anna:
+        guest = await services.sessions.by_cookie(anna.client.cookies["caylus"])
+        assert guest is not None
+        await services.accounts.sign_up(guest, "Anna", SECRET)
+        with pytest.raises(SignInNeeded):
+            await services.accounts.sign_up(guest, "Hugo", "open barley")
+        with pytest.raises(SignInNeeded):
+            await services.accounts.rename(guest, "Hugo")
+        person, _ = await services.accounts.sign_in("Anna", SECRET)
+        assert (person.id, person.name) == (guest.id, "Anna")
+
+
 async def test_nobody_can_sign_out_those_who_have_not_signed_in(settings: Settings) -> None:
-    async with served(settings) as address, Browser(address, "Anna") as anna, httpx.AsyncClient() as nobody:
+    async with served(settings) as address, Browser(address, "Anna") as anna, httpx.AsyncClient(timeout=60) as nobody:
         table = await anna.post("/tables", game="caylus", seats=[me(), OPEN], listed=True)
         url = f"{address.replace('http', 'ws')}/api/tables/{table['id']}/live"
         async with connect(url) as watching:

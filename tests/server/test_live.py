@@ -129,7 +129,7 @@ async def test_a_table_that_one_may_not_know_of_is_closed_like_one_that_is_not_t
 
 async def test_too_many_requests_are_slowed_down(settings: Settings) -> None:
     async with served(replace(settings, request_rate=0.001, request_burst=5)) as address:
-        async with httpx.AsyncClient(base_url=address) as client:
+        async with httpx.AsyncClient(base_url=address, timeout=60) as client:
             statuses = [(await client.get("/api/games")).status_code for _ in range(7)]
         assert statuses == [200] * 5 + [429] * 2
 
@@ -365,6 +365,24 @@ async def test_a_feed_tells_of_ones_tables(settings: Settings) -> None:
         async with connect(url) as nobody:
             with pytest.raises(ConnectionClosed):
                 await hear(nobody)
+
+
+@pytest.mark.parametrize(
+    ("message", "code"), [("x" * 5000, 1009), ("x", 4429), (b"x", 4429)], ids=["large", "many", "many that are no text"]
+)
+async def test_nobody_says_much_where_nobody_listens(settings: Settings, message: str | bytes, code: int) -> None:
+    async with (
+        served(replace(settings, request_rate=0.001, request_burst=40)) as address,
+        Browser(address, "Anna") as anna,
+    ):
+        cookie = {"cookie": f"caylus={anna.client.cookies['caylus']}"}
+        async with connect(f"{address.replace('http', 'ws')}/api/me/live", additional_headers=cookie) as feed:
+            for _ in range(1 if code == 1009 else 40):
+                with contextlib.suppress(ConnectionClosed):
+                    await feed.send(message)
+            with pytest.raises(ConnectionClosed):
+                await hear_all(feed)
+            assert feed.close_code == code
 
 
 async def test_a_game_is_seen_again_at_any_ply(settings: Settings) -> None:

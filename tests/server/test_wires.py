@@ -104,6 +104,19 @@ async def test_several_messages_in_one_piece_and_a_long_one_are_all_read(line: L
     assert (await line.hear())["table"]["chat"][-1]["text"] == "x" * 400
 
 
+async def test_more_messages_at_once_than_may_wait_are_all_answered_and_what_comes_after_them(line: Line) -> None:
+    await line.write(framed(b'{"kind":"look"}') * 40, framed(say("at last")))
+    for _ in range(40):
+        assert (await line.hear())["table"]["chat"] == []
+    assert (await line.hear())["table"]["chat"][-1]["text"] == "at last"
+
+
+async def test_what_is_not_sent_as_a_text_is_refused_and_the_next_text_followed(line: Line) -> None:
+    await line.write(framed(b'{"kind":"look"}', 0x82) + framed(say("after it")))
+    assert (await line.hear())["kind"] == "refusal"
+    assert (await line.hear())["table"]["chat"][-1]["text"] == "after it"
+
+
 async def test_a_message_in_several_frames_with_a_ping_between_is_one(line: Line) -> None:
     text = say("in pieces")
     await line.write(framed(text[:10], 0x01), framed(b"are you there", 0x89), framed(text[10:], 0x80))

@@ -20,7 +20,8 @@ from caylus.cli.app import run
 from caylus.core.game import find
 from caylus.training.fit import Fit, Plan, Report, TrainingError, load_torch, thresholds
 from caylus.training.quantize import Fitted, fractions, quantize
-from caylus.training.rows import Array
+from caylus.training.rows import Array, read
+from caylus.training.run import Recipe, Training
 from caylus.training.selfplay import LINEAR_WORD, Task, play_task
 from tests.bots.nets import random_net
 
@@ -35,6 +36,7 @@ SHORT = ["--players", "2", "--games", "20", "--simulations", "16", "--epochs", "
         (["--width", "13"], "--width is a multiple of 12"),
         (["--players", "9"], "is for 2 to 4 players"),
         (["--start", "nothing.net"], "cannot be read"),
+        (["--rate", "0"], "--rate lies between 0 and 1"),
     ],
 )
 def test_what_cannot_be_trained_is_refused(
@@ -77,6 +79,17 @@ def test_the_fractions_of_a_net_make_the_same_net_again() -> None:
         assert again["sources"] == about["sources"]
 
 
+@pytest.mark.parametrize("game", ["", "caylus"])
+def test_one_does_not_learn_from_what_holds_no_games_of_this_one(game: str, tmp_path: Path) -> None:
+    other = tmp_path / "other"
+    if game:
+        Training(other, Recipe(game, [2], 10), 1, print).run(0)
+        (other / "rows" / "g1-2p-00000.npz").touch()
+    with pytest.raises(TrainingError, match="holds no games of magna-carta"):
+        Training(tmp_path / "run", Recipe("magna-carta", [2], 10, others=[str(other)]), 1, print)
+    assert not (tmp_path / "run").exists()
+
+
 def journal(folder: Path) -> list[dict[str, object]]:
     """What a run wrote down, times left out."""
     lines = [json.loads(line) for line in (folder / "journal.jsonl").read_text().splitlines()]
@@ -115,6 +128,25 @@ def test_a_run_that_is_killed_goes_on_and_ends_as_it_would_have(tmp_path: Path) 
     assert gates[0] == gates[1]
 
 
+@really
+def test_a_net_learns_from_the_games_of_other_runs_and_says_so(tmp_path: Path) -> None:
+    arguments = ["train", "magna-carta", *SHORT, "--workers", "1"]
+    first, second = tmp_path / "first", tmp_path / "second"
+    assert run([*arguments, "--start", "linear", "--out", str(first)]) == 0
+    start = ["--start", str(first / "g1.net"), "--seed", "2", "--players", "3"]
+    assert run([*arguments, *start, "--with", str(first), "--out", str(second)]) == 0
+    fits = [next(line for line in journal(folder) if line["kind"] == "fit") for folder in (first, second)]
+    own = [len(read(file)["seen"]) for file in second.glob("rows/*.npz")]
+    assert fits[1]["positions"] == sum(own) + int(str(fits[0]["positions"]))
+    said = split((second / "g1.net").read_bytes())[0]["recipe"]
+    assert isinstance(said, dict)
+    assert said["games by players"] == {"2": 40, "3": 20}
+    assert said["recipe"]["seed"] == 2
+    assert said["start sha256"] == read_file(first / "g1.net").digest
+    assert said["others"] == {"first": json.loads((first / "journal.jsonl").read_text().splitlines()[0])["recipe"]}
+    assert said["commit"].removesuffix("-dirty").isalnum()
+
+
 def rows() -> dict[str, Array]:
     """A little to learn from."""
     played, _ = play_task(Task("magna-carta", 2, LINEAR_WORD, simulations=16, seed=9, games=3))
@@ -135,6 +167,15 @@ def test_a_net_in_its_file_says_what_was_fitted() -> None:
         assert net.points(2) == pytest.approx(list(POINTS_UNIT * said[1][at][:2].detach().numpy()), abs=0.5)
         shares = np.exp(said[0][at][:2].detach().numpy())
         assert net.shares(2) == pytest.approx(list(shares / shares.sum()), abs=0.02)
+
+
+@really
+@pytest.mark.parametrize("threads", [1, 3])
+def test_fitting_is_done_in_one_thread_so_that_sums_are_the_same_everywhere(threads: int) -> None:
+    torch = load_torch()
+    torch.set_num_threads(threads)
+    Fit(rows(), Plan(first=24, second=8))
+    assert torch.get_num_threads() == 1
 
 
 @really

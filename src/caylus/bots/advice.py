@@ -21,7 +21,7 @@ ONLY_WAY: Final = "There is nothing else to do."
 
 
 @runtime_checkable
-class Thinker(Bot, Protocol):
+class Appraiser(Bot, Protocol):
     """A bot that can say what it thinks of every answer."""
 
     def appraise(self, state: State) -> list[Appraisal]:
@@ -43,7 +43,7 @@ class Advised:
 
 def advise(bot: Bot, state: State, names: list[str] | None = None) -> list[Advised]:
     """The best three answers of the seat that decides, the bot's choice first. The state is what the seat may know."""
-    if not isinstance(bot, Thinker):
+    if not isinstance(bot, Appraiser):
         raise BadOption("This bot does not say what it thinks.")
     found = bot.appraise(state.copy())
     ranked: list[Appraisal] = []

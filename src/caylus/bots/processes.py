@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import math
 import os
 import pickle
@@ -31,9 +32,11 @@ from pathlib import Path
 from typing import Any, Final, Generic, TypeVar, cast
 
 ATTEMPTS: Final = 3  # deaths over the same task, or before any, after which it is no accident
+PAUSE: Final = 0.1  # seconds before another attempt
 STARTING: Final = 120.0  # seconds that a process may take until it is ready
 SLOW: Final = 15.0  # seconds after which another is started beside one that is not ready yet
 
+LOGGER: Final = logging.getLogger("caylus.crew")
 Task = TypeVar("Task")
 Answer = TypeVar("Answer")
 
@@ -138,10 +141,11 @@ class Crew(Generic[Task, Answer]):
             job.outcome.cancel()
             return job.outcome
         job.outcome.add_done_callback(self.hear_of_end)
-        self.waiting.append(job)
         if self.thread is None:
-            self.thread = threading.Thread(target=self.serve, name="caylus-crew", daemon=True)
-            self.thread.start()
+            thread = threading.Thread(target=self.serve, name="caylus-crew", daemon=True)
+            thread.start()  # or there are no more to be had, and the next job tries it again
+            self.thread = thread
+        self.waiting.append(job)
         self.ring()
         return job.outcome
 
@@ -173,9 +177,14 @@ class Crew(Generic[Task, Answer]):
             self.rope.send_bytes(b"!")
 
     def serve(self) -> None:
-        """In the thread: hand out what comes and take the answers."""
+        """In the thread: hand out what comes and take the answers. Whatever goes wrong fails what is in hand only."""
         while not self.closing:
-            self.step()
+            try:
+                self.step()
+            except Exception as error:
+                LOGGER.exception("the crew begins anew")
+                self.fail_all(error)
+                time.sleep(PAUSE)
 
     # -- the crew ---------------------------------------------------------------------------------------
 
@@ -282,6 +291,12 @@ class Crew(Generic[Task, Answer]):
         job.end(None, error)
         return [job]
 
+    def fail_all(self, error: BaseException) -> None:
+        """Nothing that has been asked for is done."""
+        for job in [member.job for member in self.members.values() if member.job is not None] + list(self.waiting):
+            job.end(None, error)
+        self.dismiss_all()
+
     def hire(self, engine: float) -> None:
         """Start one more process."""
         context = get_context("spawn")
@@ -291,7 +306,7 @@ class Crew(Generic[Task, Answer]):
         try:
             with deaf_to_interrupts():
                 process.start()
-        except OSError:
+        except BaseException:
             ours.close()
             raise
         finally:

@@ -49,6 +49,7 @@ class Teller:
     def __init__(self, record: Record, seats: list[Seat]) -> None:
         self.seats = seats
         self.words: Words = record.about.words
+        self.places = {each.id: each.name for each in record.about.components(record.now.options)}
         self.turn = record.now.turn_word
 
     def lines(self, steps: Iterable[Step]) -> list[Line]:
@@ -124,7 +125,8 @@ class Aftermath:
         told = {seat: text for seat, text in told.items() if text}
         if not told:
             return
-        label = self.teller.named(source).removeprefix("the ").replace("-", " ")
+        place = self.teller.places.get(source, source.replace("-", " "))
+        label = self.teller.named(place).removeprefix("the ")
         if len(told) == len(self.teller.seats) and len(set(told.values())) == 1:
             said = f"all {next(iter(told.values())).replace('gains', 'gain').replace('pays', 'pay')}"
         else:

@@ -36,6 +36,13 @@ def train(
     window: Annotated[int, Parameter(metavar="N", help="Generations whose games are learned from.")] = 3,
     width: Annotated[int, Parameter(metavar="N", help="Cells of the first layer; a multiple of 12.")] = 144,
     epochs: Annotated[int, Parameter(metavar="N", help="How often all games are gone through.")] = 6,
+    rate: Annotated[float, Parameter(metavar="X", help="How large the steps of learning are at most.")] = 0.003,
+    others: Annotated[
+        list[Path] | None,
+        Parameter(
+            name="--with", negative="", metavar="FOLDER", help="A run whose games are learned from as well. Repeatable."
+        ),
+    ] = None,
     gate: Annotated[int, Parameter(metavar="N", help="Games at most in which a new net must stand the test.")] = 200,
     seed: Annotated[int, Parameter(metavar="N", help="Fixes the games.")] = 1,
     option: Options = None,
@@ -62,6 +69,8 @@ def train(
     ):
         if number < least:
             raise BadOption(f"{name} is at least {least}, not {number}.")
+    if not 0 < rate < 1:
+        raise BadOption(f"--rate lies between 0 and 1, not {rate}.")
     if width < 12 or width % 12:
         raise BadOption(f"--width is a multiple of 12, not {width}.")
     if start not in ("", LINEAR) and read_file(Path(start)).game != about.id:
@@ -82,7 +91,8 @@ def train(
         gate=gate,
         seed=seed,
         options=about.check_options(chosen(option)),
-        plan=Plan(first=width, epochs=epochs),
+        plan=Plan(first=width, epochs=epochs, rate=rate),
+        others=[str(other) for other in others or []],
     )
     best = Training(out, recipe, workers or available_cores(), screen.say, on).run(generations)
     screen.say(f"The best net is {best}." if best.suffix == ".net" else "No net was better than the one at the start.")

@@ -1,6 +1,6 @@
 """Caylus for researchers: encodings, environments, data sets. Needs caylus[rl].
 
-`from caylus.rl import caylus_v0` gives PettingZoo environments; there is such a module for each game of the package.
+`from caylus.rl import <game>_v0` gives PettingZoo environments; there is such a module for each game of the package.
 Importing the package registers those of Gymnasium for every game there is, such as `Caylus-v0`, importing
 `caylus.rl.openspiel` those of OpenSpiel.
 """

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from sqlalchemy import delete, func, select, update
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from caylus.server.people.accounts import Accounts
 from caylus.server.settings import Settings
@@ -24,12 +24,13 @@ from caylus.server.storage.schema import EVENTS, PEOPLE, SEATS, SESSIONS, TABLES
 from caylus.server.storage.store import open_store, tell_signed_out
 from caylus.tables.bots import NoBots
 from caylus.tables.hub import Hub
-from caylus.tables.names import clean_name, fold_name
+from caylus.tables.names import clean_name, fold_name, likeness
 from caylus.tables.refusals import NotFound, Refused
 from caylus.tables.service import Tables
 from caylus.tables.table import OVER
 
 WORDS: Final = 6  # of four signs each, in a password that is drawn
+NOBODY: Final = "Guest"  # a name for those whose own is banned
 
 Row = dict[str, Any]
 
@@ -76,7 +77,8 @@ async def ban(settings: Settings, who: str, banned: bool) -> str:
     """Ban a person, by id or by the name of the account, or let them in again; gives their name."""
     named = (PEOPLE.c.id == who) | (PEOPLE.c.account == fold_name(clean_name(who)))
     async with looking(settings) as engine, engine.begin() as connection:
-        found = (await connection.execute(select(PEOPLE.c.id, PEOPLE.c.name).where(named))).first()
+        columns = PEOPLE.c.id, PEOPLE.c.name, PEOPLE.c.account
+        found = (await connection.execute(select(*columns).where(named))).first()
         if found is None:
             raise NotFound("There is no such person; `caylus admin users` lists them.")
         await connection.execute(update(PEOPLE).where(PEOPLE.c.id == found.id).values(banned=banned))
@@ -84,7 +86,17 @@ async def ban(settings: Settings, who: str, banned: bool) -> str:
             await connection.execute(delete(SESSIONS).where(SESSIONS.c.person == found.id))
             await connection.execute(delete(TOKENS).where(TOKENS.c.person == found.id))
             await tell_signed_out(connection, "person", found.id)
+            if found.account is not None:
+                await rename_guests_like(connection, found.name)
         return str(found.name)
+
+
+async def rename_guests_like(connection: AsyncConnection, name: str) -> None:
+    """Guests whose names look like one that is banned have another from now on; at their tables they keep it."""
+    guests = await connection.execute(select(PEOPLE.c.id, PEOPLE.c.name).where(PEOPLE.c.account.is_(None)))
+    alike = [guest.id for guest in guests if likeness(guest.name) == likeness(name)]
+    for each in alike:
+        await connection.execute(update(PEOPLE).where(PEOPLE.c.id == each).values(name=NOBODY))
 
 
 async def renew_password(settings: Settings, name: str) -> tuple[str, str]:

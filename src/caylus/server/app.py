@@ -20,9 +20,9 @@ from caylus.server.api.problems import tell_refusal
 from caylus.server.api.review import REVIEW
 from caylus.server.api.schema import Document
 from caylus.server.api.tables import TABLES
-from caylus.server.http.access import Access
 from caylus.server.http.client import make_pages, read_client
 from caylus.server.http.guard import Guard
+from caylus.server.http.request_log import RequestLog
 from caylus.server.services import Services
 
 LARGEST: Final = 65536  # bytes of a request; reading one with many parts takes its time
@@ -35,7 +35,7 @@ ABOUT: Final = (
 def make_app(services: Services) -> Litestar:
     """The application over services; whoever makes it opens and closes them."""
     guard = Guard(services.settings, services.responses)
-    access = Access(services.traces)
+    request_log = RequestLog(services.traces)
     return Litestar(
         route_handlers=[
             Router("/api", route_handlers=[PEOPLE, GAMES, TABLES, REVIEW, play_live, follow_my_tables]),
@@ -43,8 +43,8 @@ def make_app(services: Services) -> Litestar:
             make_pages(read_client()),
         ],
         state=State({"services": services}),
-        middleware=[access, guard],
-        before_send=[guard.dress, access.note],
+        middleware=[request_log, guard],
+        before_send=[guard.dress, request_log.note],
         request_class=Asked,
         dependencies={
             "services": Provide(provide_services),

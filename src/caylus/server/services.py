@@ -43,7 +43,7 @@ from caylus.server.tasks import Tasks, describe
 from caylus.server.traces import Traces
 from caylus.tables.bots import level_at, waits_for_bot
 from caylus.tables.hub import Hub
-from caylus.tables.refusals import Conflict, StorageError, Unknown
+from caylus.tables.refusals import Conflict, Newer, StorageError, Unknown
 from caylus.tables.service import Tables
 from caylus.tables.views.replay import Replayer
 
@@ -106,6 +106,7 @@ class Services:
         self.strangers = Strangers()
         self.tasks = Tasks()
         self.catching_up: dict[str, asyncio.Task[None]] = {}  # by table
+        self.behind: set[str] = set()  # tables to which something may have been added since they were last read
         self.unsure: set[str] = set()  # tables where perhaps nobody has asked a bot whose turn it is
         self.proof: asyncio.Future[str] | None = None
         self.proved_at = 0.0
@@ -197,9 +198,9 @@ class Services:
 
     def catch_up_soon(self, id: str) -> asyncio.Task[None]:
         """Let happen here what others have added to a table, as soon as the database answers."""
-        if id in self.catching_up:
-            self.tables.stale.add(id)  # once more after what is being read
-        else:
+        self.tables.stale.add(id)
+        self.behind.add(id)  # what is being read at the moment may be older
+        if id not in self.catching_up:
             self.catching_up[id] = self.tasks.begin(self.catch_up(id))
         return self.catching_up[id]
 
@@ -209,17 +210,21 @@ class Services:
         self.catch_up_soon(id)
 
     async def catch_up(self, id: str) -> None:
-        """Read a table again until that is done."""
-        self.tables.stale.add(id)
+        """Read a table again until that is done; that somebody else is about to read it is not enough."""
         try:
-            while id in self.tables.stale and (table := self.tables.at_hand.get(id)) is not None:
+            while id in self.behind and (table := self.tables.at_hand.get(id)) is not None:
+                self.behind.discard(id)
                 try:
                     await self.tables.refresh(table)
+                except Newer:
+                    return  # until the table is looked for again, or something else happens there
                 except StorageError:  # noted by those whose tasks go on: here it would be once for every table
+                    self.behind.add(id)
                     await asyncio.sleep(AGAIN)
             if id in self.unsure and (table := self.tables.at_hand.get(id)) is not None:
                 self.thinker.consider(table)
         finally:
+            self.behind.discard(id)
             self.unsure.discard(id)
             del self.catching_up[id]
             if id not in self.tables.at_hand:

@@ -15,6 +15,7 @@ from caylus.tables.events import Event, Sat, Started, StoodIn
 from caylus.tables.table import Table
 
 SIMPLEST: Final = "apprentice"  # answers where another bot fails
+LEAVING: Final = (Started.kind, StoodIn.kind)  # without one of these, nobody else decides than before
 
 
 @dataclass(frozen=True)
@@ -107,18 +108,16 @@ def level_at(table: Table) -> str:
 
 def leaves_to_bots(table: Table, events: Sequence[Event]) -> bool:
     """Whether nobody but bots decides at a table any more once these events have happened, and it goes on."""
+    if not any(event.kind in LEAVING for event in events):
+        return False
     people = {at for at, seat in enumerate(table.seats) if seat.kind == "person" and not seat.played_by}
-    begins = False
     for event in events:
         match event:
             case Sat(seat, who) if who.kind == "person":
                 people.add(seat)
             case StoodIn(seat):
                 people.discard(seat)
-                begins = True
-            case Started():
-                begins = True
-    return begins and not people
+    return not people
 
 
 def stands_in(table: Table) -> bool:

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final, NamedTuple, TypeAlias
 
-from caylus.tables.refusals import StorageError
+from caylus.tables.refusals import Newer
 from caylus.tables.setup import Seat
 
 Columns: TypeAlias = "tuple[int | None, int | None, str | None]"  # seat, value, body
@@ -312,12 +312,10 @@ KINDS: Final[dict[str, type[Event]]] = {
 
 
 def read_event(kind: str, seat: int | None, value: int | None, body: str | None, format: int = 1) -> Event:  # noqa: A002
-    """The event that a row holds; StorageError if this program cannot read it."""
+    """The event that a row holds; Newer if this program cannot read it."""
     found = KINDS.get(kind)
     if found is None or format > found.format:
-        raise StorageError(
-            f"An event of the kind {kind!r}, format {format}, was kept by a newer version of this program."
-        )
+        raise Newer(f"An event of the kind {kind!r}, format {format}, was kept by a newer version of this program.")
     return found.read(seat or 0, value or 0, body or "")
 
 

@@ -64,6 +64,10 @@ class Damaged(Refused):
         )
 
 
+class Newer(StorageError):
+    """What is kept of a table can be read by a newer version of this program only."""
+
+
 class Unknown(StorageError):
     """What keeps the tables fell silent while it kept something: perhaps it did."""
 

@@ -7,7 +7,7 @@ import contextlib
 import re
 import time
 from collections import Counter, OrderedDict
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeAlias
 
 from caylus.core.game import GAMES
@@ -187,7 +187,10 @@ class Tables:
         async with table.lock:
             events = decide(table, person, wish, self.now())
             try:
-                async with self.one_more_left_to_bots(person, leaves_to_bots(table, events)):
+                if leaves_to_bots(table, events):
+                    async with OneMoreLeftToBots(self, person):
+                        await self.commit(table, events)
+                else:
                     await self.commit(table, events)
             except Conflict:
                 if moves.is_played(table, person, wish):
@@ -270,23 +273,10 @@ class Tables:
     async def open(self, person: Person, wish: TableWish) -> Table:
         """A new table; if no seat is open the game begins at once."""
         setup, who = lay_out(person, wish, self.now())
-        async with self.one_more_left_to_bots(person, all(seat.kind == "bot" for seat in who)):
+        if any(seat.kind != "bot" for seat in who):
             return await self.lay(setup, who)
-
-    @contextlib.asynccontextmanager
-    async def one_more_left_to_bots(self, person: Person, is_one: bool) -> AsyncIterator[None]:
-        """While bots begin to play alone at a table, if that is one; Refused if they do at enough of this person's."""
-        self.leaving[person.id] += is_one
-        try:
-            if is_one:
-                left = await self.storage.count_left_to_bots(person.id)
-                if left + self.leaving[person.id] > LEFT_TO_BOTS[person.guest]:
-                    raise Refused("Bots play alone at enough of your tables. Wait until one of them is over.")
-            yield
-        finally:
-            self.leaving[person.id] -= is_one
-            if not self.leaving[person.id]:
-                del self.leaving[person.id]
+        async with OneMoreLeftToBots(self, person):
+            return await self.lay(setup, who)
 
     async def take_in(self, person: Person, record: Record) -> Table:
         """A table out of a record."""
@@ -337,6 +327,35 @@ class Tables:
                 with contextlib.suppress(Conflict):  # another process seats them too: see who is left
                     await self.commit(again, seat_all(again, who))
         return again
+
+
+class OneMoreLeftToBots:
+    """While bots begin to play alone at a table; Refused if they do at enough of the same person's."""
+
+    def __init__(self, tables: Tables, person: Person) -> None:
+        self.tables = tables
+        self.person = person
+
+    async def __aenter__(self) -> None:
+        leaving, who = self.tables.leaving, self.person.id
+        leaving[who] += 1
+        try:
+            left = await self.tables.storage.count_left_to_bots(who)
+            if left + leaving[who] > LEFT_TO_BOTS[self.person.guest]:
+                raise Refused("Bots play alone at enough of your tables. Wait until one of them is over.")
+        except BaseException:
+            self.forget()
+            raise
+
+    async def __aexit__(self, *_: object) -> None:
+        self.forget()
+
+    def forget(self) -> None:
+        """It is in the storage by now, or was not to be."""
+        leaving, who = self.tables.leaving, self.person.id
+        leaving[who] -= 1
+        if not leaving[who]:
+            del leaving[who]
 
 
 def measure_nothing(what: str, seconds: float) -> None:

@@ -8,6 +8,7 @@ not done again, so a run that was killed goes on where it was.
 from __future__ import annotations
 
 import json
+import subprocess
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
@@ -19,7 +20,7 @@ import numpy as np
 from caylus.arena.match import fingerprint, prepare
 from caylus.arena.run import Run, crew_for
 from caylus.arena.sprt import Hypotheses
-from caylus.bots.learned.file import split
+from caylus.bots.learned.file import split, text
 from caylus.bots.learned.nets import shipped
 from caylus.core.game import find
 from caylus.core.state import JsonObject
@@ -50,6 +51,7 @@ class Recipe:
     seed: int = 1
     options: dict[str, str] = field(default_factory=dict)
     plan: Plan = field(default_factory=Plan)
+    others: list[str] = field(default_factory=list)  # folders of runs whose games are learned from, too
 
 
 class Training:
@@ -61,6 +63,10 @@ class Training:
         self.workers = workers
         self.tell = tell
         self.address = address
+        self.commit = commit()  # as it is when the program is read, whatever is written while it runs
+        for other in recipe.others:
+            if recipe_in(Path(other)).get("game") != recipe.game or not any(Path(other, "rows").glob("*.npz")):
+                raise TrainingError(f"{other} holds no games of {recipe.game} to learn from.")
         (folder / "rows").mkdir(parents=True, exist_ok=True)
         self.lines = self.read_journal()
 
@@ -81,6 +87,8 @@ class Training:
         """The recipe, ready for JSON."""
         found: JsonObject = {}
         found.update(asdict(self.recipe))
+        if not self.recipe.others:
+            del found["others"]
         return found
 
     def note(self, what: str, generation: int, **facts: object) -> None:
@@ -173,6 +181,8 @@ class Training:
             for before in range(max(1, generation - recipe.window + 1), generation + 1)
             for file in (self.folder / "rows").glob(f"g{before}-*.npz")
         )
+        others = {other: sorted(Path(other, "rows").glob("*.npz")) for other in recipe.others}
+        files += [file for kept in others.values() for file in kept]
         data = load(files)
         data["actions"] = np.array(len(find(recipe.game).space))
         fit = Fit(data, recipe.plan, self.begin_with(generation))
@@ -194,12 +204,15 @@ class Training:
             "generation": generation,
             "recipe": self.recipe_json(),
             "program": fingerprint(),
+            "commit": self.commit,
             "games": len(files) * PART,
+            "games by players": games_by_players(files),
             "positions": len(data["seen"]),
             "tree positions": len(data["tree_seen"]),
-            "start": self.champion(generation) or "package",
+            "start": Path(self.champion(generation) or "package").name,
+            "start sha256": self.digest_of_start(generation),
         }
-        told["start"] = Path(str(told["start"])).name
+        told["others"] = {Path(other).name: recipe_in(Path(other)) for other in others}
         blob = quantize(fit.fitted(), recipe.game, recipe.players, names, told)
         path.with_suffix(".part").write_bytes(blob)
         path.with_suffix(".part").rename(path)
@@ -223,6 +236,14 @@ class Training:
             return None
         data = Path(self.recipe.start).read_bytes() if self.recipe.start else shipped(self.recipe.game)
         return fractions(data) if data else None
+
+    def digest_of_start(self, generation: int) -> str:
+        """Of the net that played first, or that went before: by it the file can be found again; empty for tables."""
+        champion = self.champion(generation)
+        if champion == LINEAR_WORD:
+            return ""
+        data = Path(champion).read_bytes() if champion else shipped(self.recipe.game)
+        return text(split(data)[0], "sha256") if data else ""
 
     def pass_gate(self, generation: int) -> None:
         """Let the new net meet the one that played; it goes on if it is better, or in doubt has won its share."""
@@ -251,6 +272,34 @@ class Training:
             answer = run.test.verdict.answer
             passed = passed and (answer == "better" or (answer == "" and share >= 1 / players))
         self.note("gate", generation, passed=passed, matches=told, seconds=round(monotonic() - begun))
+
+
+def recipe_in(folder: Path) -> JsonObject:
+    """The recipe of the run in a folder; empty if there is none."""
+    try:
+        with (folder / "journal.jsonl").open(encoding="utf-8") as file:
+            found = json.loads(file.readline()).get("recipe")
+    except (OSError, ValueError, AttributeError):
+        return {}
+    return found if isinstance(found, dict) else {}
+
+
+def games_by_players(files: list[Path]) -> JsonObject:
+    """How many games the files hold, by the number of players in their names."""
+    found: dict[str, int] = {}
+    for file in files:
+        players = file.stem.split("-")[1].removesuffix("p")
+        found[players] = found.get(players, 0) + PART
+    return {players: found[players] for players in sorted(found)}
+
+
+def commit() -> str:
+    """The commit of the checkout that this program runs from; empty without one, marked if something was changed."""
+    git = ["git", "-C", str(Path(__file__).parent), "describe", "--always", "--dirty", "--exclude=*"]
+    try:
+        return subprocess.run(git, capture_output=True, text=True, timeout=20, check=False).stdout.strip()
+    except OSError:
+        return ""
 
 
 class Watch:

@@ -18,7 +18,12 @@ export interface RoadLayout {
   scale: number;
   /** +1 where the road runs to the right, -1 to the left. */
   direction: (space: number) => 1 | -1;
+  /** Behind which spaces the road bends so widely that it can be closed in the middle of the bend. */
+  bends?: (space: number) => boolean;
 }
+
+/** How many points of a road's line lie between a space and the middle of the bend behind it. */
+export const TO_BEND = 2;
 
 /** A smooth path through points (Catmull-Rom as cubic curves). */
 export function smooth(points: Point[], from = 0, to = points.length - 1): string {
@@ -52,6 +57,7 @@ interface Serpentine {
 export function serpentine(road: Serpentine): RoadLayout {
   const { count, columns, top, pitch, bends, ends, width, roadWidth, scale } = road;
   const across = columns.length;
+  const direction = (space: number): 1 | -1 => (Math.floor((space - 1) / across) % 2 ? -1 : 1);
   const spaces: Point[] = [[0, 0]];
   for (let i = 1; i <= count; i++) {
     const row = Math.floor((i - 1) / across);
@@ -65,11 +71,10 @@ export function serpentine(road: Serpentine): RoadLayout {
     index[i] = line.length;
     line.push([x, y]);
     if (i % across === 0 && i < count) {
-      const [near, far] = bends[x > width / 2 ? 'right' : 'left'];
+      const [near, far] = bends[direction(i) > 0 ? 'right' : 'left'];
       line.push([near, y + 34], [far, y + pitch / 2], [near, y + pitch - 34]);
     }
   }
-  const direction = (space: number): 1 | -1 => (Math.floor((space - 1) / across) % 2 ? -1 : 1);
   const [, lastY] = spaces[count] ?? [0, top];
   line.push([direction(count) > 0 ? ends[1] : ends[0], lastY]);
   return { width, height: lastY + 110, spaces, line, index, start: 0, roadWidth, scale, direction };

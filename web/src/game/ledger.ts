@@ -4,11 +4,10 @@ import { strings } from '../strings';
 import type { Catalog } from './catalog';
 import type { LedgerEntry, SeatNumber } from './types';
 
-export type Source = 'castle' | 'favors' | 'building' | 'visitors' | 'trade' | 'left over';
+/* What the games of the family share, each with its colour; any other source stands for itself. */
+const SHARED = ['castle', 'favors', 'building', 'visitors', 'trade', 'left over'];
 
-export const SOURCES: Source[] = ['castle', 'favors', 'building', 'visitors', 'trade', 'left over'];
-
-const SOURCE_OF: Record<string, Source> = {
+const SOURCE_OF: Record<string, string> = {
   batch: 'castle',
   bundle: 'castle',
   token: 'castle',
@@ -32,14 +31,34 @@ export function nameOf(catalog: Catalog, what: string): string {
     : (strings.favorLines[what] ?? strings.goods[what] ?? strings.entryGoods[what] ?? what);
 }
 
-export function sourceOf(entry: LedgerEntry): Source {
-  return SOURCE_OF[entry.source] ?? 'trade';
+export function sourceOf(entry: LedgerEntry): string {
+  return SOURCE_OF[entry.source] ?? entry.source;
+}
+
+export interface Source {
+  id: string;
+  name: string;
+  /** The number of its colour. */
+  color: number;
+}
+
+/** The sources of all points so far: first those that games share, then a game's own as they came. */
+export function sourcesOf(ledger: LedgerEntry[]): Source[] {
+  const found = new Set(ledger.map(sourceOf));
+  const shared = SHARED.filter((id) => found.has(id));
+  const own = [...found].filter((id) => !SHARED.includes(id));
+  const free = SHARED.map((_, color) => color).filter((color) => !found.has(SHARED[color] ?? ''));
+  return [
+    ...shared.map((id) => ({ id, name: strings.sources[id] ?? id, color: SHARED.indexOf(id) })),
+    ...own.map((id, at) => ({ id, name: id, color: free[at % Math.max(1, free.length)] ?? 0 })),
+  ];
 }
 
 /** Points of one seat by source; only what was gained counts towards the bars. */
-export function bySource(ledger: LedgerEntry[], seat: SeatNumber): Record<Source, number> {
-  const sums = { castle: 0, favors: 0, building: 0, visitors: 0, trade: 0, 'left over': 0 };
-  for (const entry of ledger) if (entry.seat === seat) sums[sourceOf(entry)] += entry.points;
+export function bySource(ledger: LedgerEntry[], seat: SeatNumber): Record<string, number> {
+  const sums = Object.fromEntries(ledger.map((entry) => [sourceOf(entry), 0]));
+  for (const entry of ledger)
+    if (entry.seat === seat) sums[sourceOf(entry)] = (sums[sourceOf(entry)] ?? 0) + entry.points;
   return sums;
 }
 

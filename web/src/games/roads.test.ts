@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { phoneRoad, type RoadLayout } from '../draw/roads';
+import { phoneRoad, TO_BEND, type RoadLayout } from '../draw/roads';
 import { wideRoad as caylusRoad } from './caylus/road';
 import { wideRoad as road1303 } from './caylus1303/road';
 import { roomyRoad } from './plain/road';
@@ -31,4 +31,17 @@ it.each(anyLength)('%s are all on the board', (_, layout, count) => {
     expect(x + 44 * layout.scale).toBeLessThanOrEqual(layout.width);
     expect(y + 66 * layout.scale).toBeLessThanOrEqual(layout.height);
   }
+});
+
+it.each(anyLength)('%s can be closed in the bends, beside and between the tiles', (_, layout, count) => {
+  for (let n = 1; n < count; n++) {
+    if (!layout.bends?.(n)) continue;
+    const [x, y] = layout.line[layout.index[n]! + TO_BEND]!;
+    const [[ax, ay], [, by]] = [layout.spaces[n]!, layout.spaces[n + 1]!];
+    expect(y).toBeGreaterThan(ay);
+    expect(y).toBeLessThan(by);
+    expect((x - ax) * layout.direction(n)).toBeGreaterThan(0);
+  }
+  const rows = new Set(layout.spaces.slice(1).map(([, y]) => Math.round(y / 20)));
+  expect(rows.size === 1 || [...layout.spaces.keys()].some((n) => layout.bends?.(n))).toBe(true);
 });

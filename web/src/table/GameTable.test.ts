@@ -1,7 +1,8 @@
 import { fireEvent, render, within } from '@testing-library/svelte';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { loadFixtures } from '../gallery/fixtures';
-import type { Offer } from '../game/types';
+import { Catalog } from '../game/catalog';
+import type { Offer, View } from '../game/types';
 import type { MagnaView } from '../games/magna_carta/view';
 import { settings } from '../settings.svelte';
 import GameTable from './GameTable.svelte';
@@ -153,4 +154,24 @@ it('what a place costs is said beside the question', () => {
   const { decision, moment } = show('caylus', 0);
   expect(new Set(moment.offers.flatMap(({ price, why }) => (why ? [] : [price]))).has(1)).toBe(true);
   expect(decision.querySelector('.dq')!.textContent).toMatch(/A place costs 1 denier\.$/);
+});
+
+it('a game of other goods, without town and provost, is told in words and offers no way to a town', () => {
+  const harbor = fixtures.find(({ game }) => game === 'harbor')!;
+  const [moment] = harbor.moments;
+  const view = { ...moment!.view, special: undefined, provost: undefined };
+  const seats = view.seats.map(({ points, workers }) => ({ points, workers, apples: 2 }));
+  const components = harbor.components.map((row) => ({ ...row, text: 'Take 2 apples.' }));
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  const { container } = render(GameTable, {
+    moment: { ...moment!, view: { ...view, seats } as unknown as View, offers: [] },
+    game: { ...harbor, catalog: new Catalog(harbor.catalog.plug, components) },
+    onchoose: () => undefined,
+    ontheme: () => undefined,
+  });
+  const nav = [...container.querySelectorAll('.ph-nav button')].map(({ textContent }) => textContent?.trim());
+  expect(nav).toEqual(['Road', 'Players', 'Log']);
+  expect(container.querySelector('.tile .said')?.textContent).toBe('Take 2 apples.');
+  expect(container.querySelector('.rd-sleep')).toBeNull();
+  expect(container.querySelector('.ph-seat small use')).toBeNull();
 });

@@ -27,12 +27,12 @@ def tell(view: dict[str, Any], names: list[str], full: bool) -> list[str]:
         lines.append(f"First: {names[view['first']]}.")
     if view.get("passed"):
         lines.append(f"Passed, in this order: {sentences.listed(names, view['passed'])}.")
-    lines += [f"{name}: {worded(seat)}." for name, seat in zip(names, view.get("seats", []), strict=False)]
+    rows = {row.id: row.name for row in GAMES[view["game"]].components(view["options"])}
+    lines += [f"{name}: {worded(seat, rows)}." for name, seat in zip(names, view.get("seats", []), strict=False)]
     for part, value in view.items():
         if part in TOLD_ELSEWHERE or (not full and isinstance(value, list) and len(value) > len(names)):
             continue
-        lines.append(f"{part.capitalize()}: {worded(value)}.")
-    rows = {row.id: row.name for row in GAMES[view["game"]].components(view["options"])}
+        lines.append(f"{part.replace('-', ' ').capitalize()}: {worded(value, rows)}.")
     return lines + sentences.along(view.get("road", []), partial(told_place, names, rows))
 
 
@@ -46,13 +46,15 @@ def told_place(names: list[str], rows: dict[str, str], place: dict[str, Any]) ->
     return ", ".join(parts) + "."
 
 
-def worded(value: object) -> str:
-    """A part of a view in words."""
+def worded(value: object, rows: dict[str, str]) -> str:
+    """A part of a view in words: components by their names, and what is null is what one may not know."""
     if isinstance(value, dict):
-        return ", ".join(f"{name} {worded(part)}" for name, part in value.items())
+        return ", ".join(f"{worded(name, rows)} {worded(part, rows)}" for name, part in value.items())
     if isinstance(value, list):
-        return "; ".join(worded(part) for part in value) or "none"
-    return "none" if value is None else str(value)
+        return "; ".join(worded(part, rows) for part in value) or "none"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return "hidden" if value is None else rows.get(str(value), str(value))
 
 
 def draw(view: dict[str, Any], names: list[str], signs: Signs, width: int, full: bool) -> list[RenderableType]:

@@ -34,7 +34,7 @@ from caylus.server.storage.index import list_tables
 from caylus.tables import chat, moves, takeback
 from caylus.tables.access import NO_TABLE, may_know
 from caylus.tables.person import Person
-from caylus.tables.refusals import SLOWLY, Conflict, Denied, SignInNeeded, TooMany, Unknown
+from caylus.tables.refusals import SLOWLY, Conflict, Denied, NotFound, Refused, SignInNeeded, TooMany, Unknown
 from caylus.tables.table import Table, Told
 from caylus.tables.views.change import change_since
 from caylus.tables.views.messages import Refusal, TableChanged, Update
@@ -92,6 +92,12 @@ class Visit:
     def leave(self) -> None:
         """Listen no more."""
         self.services.goodbyes.remove(self.part)
+
+    async def refuse_large(self, text: str | bytes) -> None:
+        """End a connection on which more is said at a time than anybody needs."""
+        if len(text) > LARGEST:
+            await self.socket.close(1009, "The message is too large.")
+            raise WebSocketDisconnect(detail="too large")
 
     async def end(self) -> bool:
         """Close the connection with the reason, if it is at its end; gives whether it is."""
@@ -169,7 +175,8 @@ class Session(Visit):
         pump = asyncio.create_task(self.tell_or_close())
         try:
             while True:
-                await self.receive(await self.socket.receive_data("text"))
+                text = None if self.wire is None else await self.wire.next_text()
+                await self.receive(await self.socket.receive_data("text") if text is None else text)
         except WebSocketDisconnect:
             pass
         finally:
@@ -222,9 +229,7 @@ class Session(Visit):
             raise WebSocketDisconnect(detail="signed out")
         ref: str | msgspec.UnsetType = msgspec.UNSET
         try:
-            if len(text) > LARGEST:
-                await self.socket.close(1009, "The message is too large.")
-                raise WebSocketDisconnect(detail="too large")
+            await self.refuse_large(text)
             who = self.person.id if self.person is not None else address_of(self.socket)
             if not self.limits.take(who, time.monotonic()):
                 raise TooMany(SLOWLY)
@@ -353,7 +358,7 @@ class Feed(Visit):
         pump = asyncio.create_task(self.tell_or_close())
         try:
             while True:
-                await self.socket.receive_data("text")
+                await self.bear(await self.socket.receive_data("text"))
         except WebSocketDisconnect:
             pass
         finally:
@@ -361,6 +366,13 @@ class Feed(Visit):
             with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError, OSError):
                 await pump
             self.leave()
+
+    async def bear(self, text: str | bytes) -> None:
+        """Let somebody say what nobody listens to, but not without end."""
+        await self.refuse_large(text)
+        if not self.services.limits.take(self.person.id, time.monotonic()):
+            await self.socket.close(closing_code(TooMany()), SLOWLY)
+            raise WebSocketDisconnect(detail="too many messages")
 
     async def tell_or_close(self) -> None:
         """Tell; if that goes wrong, end the connection rather than fall silent."""
@@ -394,7 +406,10 @@ class Feed(Visit):
                 return
             changed, self.follower.tables = self.follower.tables, set()
             for id in sorted(changed):
-                row = show_row(await self.services.tables.get(id), self.person)
+                try:
+                    row = show_row(await self.services.tables.get(id), self.person)
+                except (NotFound, Refused):  # damaged, perhaps: its list says that it is there, and the others go on
+                    continue
                 await self.socket.send_data(ENCODER.encode(TableChanged(kind="table", table=row)).decode(), "text")
 
 

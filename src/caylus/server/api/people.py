@@ -37,10 +37,10 @@ def count_attempt(services: Services, request: Request[Any, Any, Any], name: str
         raise TooMany("Too many attempts. Wait a minute.")
 
 
-async def welcome(services: Services, person: Person) -> Response[PersonShown]:
+async def welcome(services: Services, person: Person, password: str | None = None) -> Response[PersonShown]:
     """A person with a cookie; what has made or changed them is kept, even if now the database is lost."""
     try:
-        cookie = await services.sessions.begin(person)
+        cookie = await services.sessions.begin(person, password)
     except (*UNREACHABLE, StorageError) as error:
         raise not_known(describe(getattr(error, "orig", None) or error)) from error
     return Response(shown(person), cookies=[cookie_for(services, cookie)])
@@ -78,12 +78,12 @@ async def sign_in(
     count_attempt(services, request, name)
     charge(request, None)
     try:
-        person = await services.accounts.sign_in(name, data.password)
+        person, kept = await services.accounts.sign_in(name, data.password)
     except Denied:  # without the name, in whose place some write their password
         LOGGER.info("a sign-in was refused", extra={"client": address_of(request)})
         raise
     LOGGER.info("a sign-in", extra={"person": person.id, "client": address_of(request)})
-    return await welcome(services, person)
+    return await welcome(services, person, kept)
 
 
 @get("/sessions/current", responses=REFUSALS)
@@ -173,10 +173,14 @@ async def list_tokens(services: NamedDependency[Services], me: NamedDependency[P
 
 @post("/tokens", status_code=201, responses=REFUSALS)
 async def make_token(
-    services: NamedDependency[Services], me: NamedDependency[Person], data: JSONBody[TokenWish]
+    services: NamedDependency[Services],
+    request: Request[Any, Any, Any],
+    me: NamedDependency[Person],
+    data: JSONBody[TokenWish],
 ) -> TokenShown:
     """A token for a program: send it as `Authorization: Bearer ...`. Its secret is shown only now."""
-    return await services.tokens.make(me, clean_name(data.label, 60), data.scopes or SCOPES)
+    cookie = request.cookies.get(COOKIE, "")
+    return await services.tokens.make(me, clean_name(data.label, 60), data.scopes or SCOPES, cookie)
 
 
 @delete("/tokens/{token_id:str}", status_code=204, responses=REFUSALS)

@@ -112,8 +112,8 @@ class Thinker:
         """Into the queue, unless something else has happened at the table meanwhile."""
         if table.moved == task.version:
             self.line_up(task)
-        elif self.asked.get(task.table) == task.version:
-            del self.asked[task.table]
+        else:
+            self.forget(task)
 
     def pause_before(self, table: Table) -> float:
         """How long a person has to take the seat back before a bot decides for them."""
@@ -137,19 +137,35 @@ class Thinker:
     async def decide(self, task: Task) -> None:
         """Have one decision made, and pass it on."""
         try:
-            action = await self.crew.ask(task, self.seconds)
-        except Exception as error:
-            LOGGER.warning("a bot has not answered", extra={"table": task.table, "error": str(error)})
-            action = await asyncio.to_thread(think, replace(task, bot=SIMPLEST), {})
+            action = await self.find_answer(task)
+        except Exception:
+            LOGGER.exception("nobody has decided", extra={"table": task.table})
+            self.give_up(task)
+            return
         finally:
             self.thinking -= 1
             self.thinking_long -= takes_long(task)
+            self.forget(task)
             self.hand_out()
-        if self.asked.get(task.table) == task.version:
-            del self.asked[task.table]
         self.answered += 1
         if self.answer is not None:
             await self.pass_on(self.answer, task, action)
+
+    async def find_answer(self, task: Task) -> int:
+        """What the bot decides, or if it does not, the simplest one."""
+        try:
+            return await self.crew.ask(task, self.seconds)
+        except Exception as error:
+            LOGGER.warning("a bot has not answered", extra={"table": task.table, "error": str(error)})
+            return await asyncio.to_thread(think, replace(task, bot=SIMPLEST), {})
+
+    def give_up(self, task: Task) -> None:
+        """It cannot be decided here at the moment; the table is looked at again later."""
+
+    def forget(self, task: Task) -> None:
+        """It is not being thought about any more."""
+        if self.asked.get(task.table) == task.version:
+            del self.asked[task.table]
 
     def begin(self, chore: Coroutine[None, None, None]) -> None:
         """Do something beside."""

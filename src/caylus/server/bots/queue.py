@@ -18,8 +18,9 @@ from caylus.server.bots.pool import Answer, Thinker, takes_long
 from caylus.server.http.limits import REMEMBERED
 from caylus.server.storage.postgres import PostgresStore
 from caylus.server.tasks import Tasks, describe
+from caylus.tables.access import OtherRules
 from caylus.tables.bots import Task, task_for
-from caylus.tables.refusals import NotFound, Refused, StorageError
+from caylus.tables.refusals import Newer, NotFound, Refused, StorageError
 from caylus.tables.service import Tables
 from caylus.tables.table import Table
 
@@ -142,6 +143,8 @@ class SharedThinker(Thinker):
             async with table.lock:
                 await self.tables.refresh(table)
                 task = task_for(table)
+        except (OtherRules, Newer):
+            return  # another server may take the job, one that can play at this table, once its lease has run out
         except (NotFound, Refused):
             pass
         if task is None or task.version != version:
@@ -151,6 +154,10 @@ class SharedThinker(Thinker):
             return
         self.in_hand[id, version] = long
         self.line_up(task)
+
+    def give_up(self, task: Task) -> None:
+        """Another process may take the job once its lease has run out."""
+        self.in_hand.pop((task.table, task.version), None)
 
     async def pass_on(self, answer: Answer, task: Task, action: int) -> None:
         """Play what a bot has answered, and only then forget the job."""

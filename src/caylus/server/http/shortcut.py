@@ -1,4 +1,7 @@
-"""The short way out of a WebSocket, where the server offers one: a text is framed once for all who are sent it."""
+"""The short ways out of a WebSocket and in, where the server offers them.
+
+Out of it a text is framed once for all who are sent it; in it a text passes none of the layers of the web framework.
+"""
 
 from __future__ import annotations
 
@@ -15,6 +18,9 @@ class ShortCut(Protocol):
 
     def push(self, framed: bytes) -> bool:
         """Send a frame if the other side keeps up; False if it must wait its turn."""
+
+    async def next_text(self) -> str | None:
+        """The next text, once it has come; None if it is something else, which is left to be received the long way."""
 
     def is_stuck(self) -> bool:
         """Whether the other side reads so little that messages wait."""

@@ -6,6 +6,8 @@ and that costs more than the write: it is done once for all that a commit has br
 
 from __future__ import annotations
 
+import asyncio
+from collections import deque
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -42,13 +44,51 @@ class Outbox:
             wire.post()
 
 
+class Inbox:
+    """What has come over a connection, oldest first: as much of a queue of asyncio as one task needs that takes it."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self.loop = loop
+        self.events: deque[dict[str, Any]] = deque()
+        self.waiter: asyncio.Future[None] | None = None
+
+    def put_nowait(self, event: dict[str, Any]) -> None:
+        """One more."""
+        self.events.append(event)
+        if self.waiter is not None and not self.waiter.done():
+            self.waiter.set_result(None)
+
+    async def wait(self) -> None:
+        """Until there is something."""
+        while not self.events:
+            self.waiter = self.loop.create_future()
+            try:
+                await self.waiter
+            finally:
+                self.waiter = None
+
+    async def get(self) -> dict[str, Any]:
+        """The oldest, once there is one."""
+        await self.wait()
+        return self.events.popleft()
+
+    def qsize(self) -> int:
+        """How many wait."""
+        return len(self.events)
+
+    def empty(self) -> bool:
+        """Whether none does."""
+        return not self.events
+
+
 class Wire(WebSocketsSansIOProtocol):
-    """A connection that offers `push` to the application."""
+    """A connection that offers `push` and `next_text` to the application."""
 
     when_lost: Callable[[], None] | None = None  # called at the end
 
     def __init__(self, outbox: Outbox, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
+        self.queue: Any = Inbox(self.loop)
         self.outbox = outbox
         self.held: list[bytes] = []  # until the turn ends, or something else is sent
 
@@ -70,6 +110,18 @@ class Wire(WebSocketsSansIOProtocol):
             super().data_received(data)
             return
         self.queue.put_nowait({"type": "websocket.receive", "text": text})
+
+    async def next_text(self) -> str | None:
+        """The next text, once it has come; None if it is something else, which is left to be received the long way."""
+        if not self.queue.events:
+            await self.queue.wait()
+        text: str | None = self.queue.events[0].get("text")
+        if text is not None:
+            self.queue.events.popleft()
+            if self.read_paused and not self.queue.events:
+                self.read_paused = False
+                self.transport.resume_reading()
+        return text
 
     def is_between_frames(self) -> bool:
         """Whether the general reader waits for a new message and the application keeps up."""

@@ -54,15 +54,15 @@ class Accounts:
                 if person is None:
                     await connection.execute(insert(PEOPLE).values(id=id, created=time.time(), **values))
                 else:
-                    await connection.execute(update(PEOPLE).where(PEOPLE.c.id == id).values(**values))
+                    await change_guest(connection, id, values)
                     # who else knows the guest's cookie or a token shall not have the account by it
                     await forget_ways_in(connection, id)
         except IntegrityError:
             raise Refused("This name is taken.") from None
         return Person(id, name, False)
 
-    async def sign_in(self, name: str, password: str) -> Person:
-        """The account of that name and password."""
+    async def sign_in(self, name: str, password: str) -> tuple[Person, str]:
+        """The account of that name and password, and what is kept of the password."""
         async with self.engine.connect() as connection:
             query = select(PEOPLE).where(PEOPLE.c.account == fold_name(name))
             row = (await connection.execute(query)).mappings().first()
@@ -72,7 +72,7 @@ class Accounts:
             raise SignInNeeded(WRONG)
         if row["banned"]:
             raise Forbidden("You are banned from this server.")
-        return as_person(row)
+        return as_person(row), row["password"]
 
     async def change_password(self, person: Person, old: str, new: str) -> None:
         """Another password for who knows the old one; all sessions and tokens end."""
@@ -82,12 +82,17 @@ class Accounts:
             kept = (await connection.execute(select(PEOPLE.c.password).where(PEOPLE.c.id == person.id))).scalar()
         if kept is None or not await self.matches(kept, old):
             raise Refused("The old password is wrong.")
-        await self.set_password(person, new)
+        await self.set_password(person, new, kept)
 
-    async def set_password(self, person: Person, password: str) -> None:
-        """From now on this is the password; who came in by another has to come in again, programs too."""
+    async def set_password(self, person: Person, password: str, kept: str | None = None) -> None:
+        """From now on this is the password; who came in by another has to come in again, programs too.
+
+        With what is kept of the old one, only if that is still the password.
+        """
         hashed = await self.scramble(password)
         async with changing(self.engine) as connection:
+            if kept is not None:
+                await hold_password(connection, person, kept)
             await connection.execute(update(PEOPLE).where(PEOPLE.c.id == person.id).values(password=hashed))
             await forget_ways_in(connection, person.id)
 
@@ -132,7 +137,7 @@ class Accounts:
             raise Refused("An account keeps its name.")
         await self.check_name(name)
         async with changing(self.engine) as connection:
-            await connection.execute(update(PEOPLE).where(PEOPLE.c.id == person.id).values(name=name))
+            await change_guest(connection, person.id, {"name": name})
         return Person(person.id, name, True)
 
     async def delete(self, person: Person) -> None:
@@ -140,6 +145,20 @@ class Accounts:
         async with changing(self.engine) as connection:
             await forget_ways_in(connection, person.id)
             await connection.execute(delete(PEOPLE).where(PEOPLE.c.id == person.id))
+
+
+async def change_guest(connection: AsyncConnection, person: str, values: dict[str, str]) -> None:
+    """Write down what is new of a guest; SignInNeeded if somebody else has made an account of them meanwhile."""
+    guest = (PEOPLE.c.id == person) & PEOPLE.c.account.is_(None)
+    if (await connection.execute(update(PEOPLE).where(guest).values(**values))).rowcount == 0:
+        raise SignInNeeded("This guest has an account now. Sign in.")
+
+
+async def hold_password(connection: AsyncConnection, person: Person, kept: str) -> None:
+    """Let nobody change a password until all is done; SignInNeeded if it is another than was checked by now."""
+    same = (PEOPLE.c.id == person.id) & (PEOPLE.c.password == kept)
+    if (await connection.execute(update(PEOPLE).where(same).values(password=kept))).rowcount == 0:
+        raise SignInNeeded(WRONG)
 
 
 async def forget_ways_in(connection: AsyncConnection, person: str) -> None:

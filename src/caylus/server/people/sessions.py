@@ -12,7 +12,7 @@ from sqlalchemy import delete, insert, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from caylus.server.people.accounts import find_person
+from caylus.server.people.accounts import find_person, hold_password
 from caylus.server.storage.engine import changing
 from caylus.server.storage.schema import KEYS, PEOPLE, SESSIONS
 from caylus.tables.person import Person
@@ -55,10 +55,12 @@ class Sessions:
             self.engine, select(PEOPLE).join(SESSIONS, SESSIONS.c.person == PEOPLE.c.id).where(wanted)
         )
 
-    async def begin(self, person: Person) -> str:
-        """A new session; gives the cookie."""
+    async def begin(self, person: Person, password: str | None = None) -> str:
+        """A new session; gives the cookie. Who came by a password, of which this is kept, still has to know it."""
         session = secrets.token_urlsafe(32)
         async with changing(self.engine) as connection:
+            if password is not None:
+                await hold_password(connection, person, password)
             row = {"hash": digest(session), "person": person.id, "created": time.time()}
             await connection.execute(insert(SESSIONS).values(**row))
         return self.sign(session)

@@ -15,11 +15,11 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from caylus.server.people.accounts import find_person
-from caylus.server.people.sessions import digest
+from caylus.server.people.sessions import digest, session_of
 from caylus.server.storage.engine import changing
-from caylus.server.storage.schema import PEOPLE, TOKENS
+from caylus.server.storage.schema import PEOPLE, SESSIONS, TOKENS
 from caylus.tables.person import Person
-from caylus.tables.refusals import NotFound, Refused
+from caylus.tables.refusals import NotFound, Refused, SignInNeeded
 
 TOKEN: Final = "caylus"
 MOST_TOKENS: Final = 50
@@ -75,8 +75,11 @@ class Tokens:
                     await connection.execute(update(TOKENS).where(TOKENS.c.id == id).values(used=now))
         return Bearer(person, frozenset(row["scopes"].split()))
 
-    async def make(self, person: Person, label: str, scopes: Sequence[Scope] = SCOPES) -> TokenShown:
-        """A token for a program of the person's; only now is its secret known."""
+    async def make(self, person: Person, label: str, scopes: Sequence[Scope], cookie: str) -> TokenShown:
+        """A token for a program of the person's; only now is its secret known.
+
+        Whoever signs out everywhere meanwhile ends it as well: then the cookie by which it was asked for is gone.
+        """
         if len(await self.of(person)) >= MOST_TOKENS:
             raise Refused("You have too many tokens. Delete one first.")
         given = [scope for scope in SCOPES if scope in scopes]
@@ -84,6 +87,9 @@ class Tokens:
         async with changing(self.engine) as connection:
             row = {"id": id, "hash": digest(secret), "person": person.id, "label": label, "created": now}
             await connection.execute(insert(TOKENS).values(**row, scopes=" ".join(given)))
+            session = select(SESSIONS.c.person).where(SESSIONS.c.hash == digest(session_of(cookie))).with_for_update()
+            if (await connection.execute(session)).scalar() != person.id:
+                raise SignInNeeded("You have been signed out.")
         return TokenShown(id=id, label=label, created=now, scopes=given, secret=f"{TOKEN}_{id}_{secret}")
 
     async def of(self, person: Person) -> list[TokenShown]:

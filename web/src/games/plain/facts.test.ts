@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readTable } from '../../board/model';
 import { loadFixtures } from '../../gallery/fixtures';
 import type { View } from '../../game/types';
-import { factsOfSeat, factsOfTable, linesOf } from './facts';
+import { factsOfSeat, factsOfTable } from './facts';
 
 const outsider = (await loadFixtures()).find(({ game }) => game === 'harbor')!;
 const [moment] = outsider.moments;
@@ -36,9 +36,4 @@ it('a view may leave out whatever a game does not have', () => {
   expect(table.spaces).toEqual([]);
   expect(table.town).toEqual([]);
   expect(table.view).toMatchObject({ provost: null, passed: [], ledger: [], winners: [] });
-});
-
-it('long texts are broken between words', () => {
-  expect(linesOf('one two three four', 9)).toEqual(['one two', 'three', 'four']);
-  expect(linesOf('incomprehensible', 4)).toEqual(['incomprehensible']);
 });

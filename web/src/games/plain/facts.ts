@@ -46,14 +46,3 @@ function wordsOf(table: Table, value: unknown): string {
     : Object.entries(value).map(([key, each]) => `${wordsOf(table, key)} ${wordsOf(table, each)}`);
   return parts.join(', ') || strings.none;
 }
-
-/** A text in lines of at most so many letters, where words allow it. */
-export function linesOf(text: string, most: number): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const line = lines.at(-1);
-    if (line !== undefined && line.length + word.length < most) lines[lines.length - 1] = `${line} ${word}`;
-    else lines.push(word);
-  }
-  return lines;
-}

@@ -38,5 +38,5 @@ export function roomyRoad(count: number, top: number): RoadLayout {
     roadWidth: 118 * scale,
     scale,
   });
-  return { ...layout, height: HEIGHT };
+  return { ...layout, height: HEIGHT, bends: (space) => space % across === 0 && space < count };
 }

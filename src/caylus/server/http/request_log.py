@@ -17,7 +17,7 @@ LOGGER: Final = logging.getLogger("caylus.requests")
 BEGAN: Final = "began"
 
 
-class Access(ASGIMiddleware):
+class RequestLog(ASGIMiddleware):
     """Stands before everything else, to see all that comes."""
 
     def __init__(self, traces: Traces) -> None:
