@@ -164,7 +164,8 @@ class Table(RoadState):
         self.discards[seat] = self.discards[seat] + self.hands[seat]
         if self.trace is not None:
             names = ", ".join(DECK[card].full_name for card in self.hands[seat])
-            self.note({"kind": "discard", "seat": seat, "text": f"{{{seat}}} discards {names}"})
+            cards = [DECK[card].id for card in self.hands[seat]]
+            self.note({"kind": "discard", "seat": seat, "cards": cards, "text": f"{{{seat}}} discards {names}"})
         self.hands[seat] = []
         self.shown[seat] = []
         return size
@@ -208,6 +209,15 @@ class Table(RoadState):
         self.reserve_at = [*self.reserve_at, reserve]
         self.turning_at = [*self.turning_at, 0]
         self.put_tile(self.road_end, tile, owner)
+        if reserve:
+            self.tell_reserve(self.road_end)
+
+    def tell_reserve(self, space: int) -> None:
+        """Note how many cubes lie on a card."""
+        if self.trace is not None:
+            left = self.reserve_at[space]
+            text = f"{left} {'cube lies' if left == 1 else 'cubes lie'} on {tile_name(self.tile_at[space])}"
+            self.note({"kind": "reserve", "space": space, "left": left, "text": text})
 
     def worker_home(self, space: int) -> None:
         """The worker on a space comes home."""
@@ -231,5 +241,9 @@ class Table(RoadState):
             at = seat * board.SECTION_COUNT + section
             self.tokens = replaced(self.tokens, section, self.tokens[section] - number)
             self.taken = replaced(self.taken, at, self.taken[at] + number)
+            if self.trace is not None:
+                id = board.SECTIONS[section]
+                text = f"{{{seat}}} takes {number} {'token' if number == 1 else 'tokens'} of the {id}"
+                self.note({"kind": "tokens", "seat": seat, "section": id, "number": number, "text": text})
             self.score(seat, number * board.TOKEN_POINTS[section], "token", board.SECTIONS[section])
             tokens -= number

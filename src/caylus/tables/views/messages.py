@@ -133,8 +133,8 @@ class Cause(TypedDict):
 class Happening(TypedDict):
     """One thing that happened: an act of a seat, or what the rules did by themselves.
 
-    `kind` is one of: act, forced, phase, income, home, asleep, owner, order, inn, bailiff, provost, residence, favor, reward,
-    lost, scoring, tokens, end. The first of a step is the act that its sentence tells.
+    `kind` is one of: act, forced, phase, income, home, asleep, owner, order, inn, bailiff, provost, residence, favor,
+    reward, lost, scoring, tokens, end. The first of a step is the act that its sentence tells.
     """
 
     kind: str

@@ -62,6 +62,8 @@ def answer(s: Table, action: int) -> None:
     at = action - DELIVER
     s.pay(seat, BUNDLE_NEEDS[at])
     s.bundles[seat] += 1
+    if s.trace is not None:
+        s.note({"kind": "bundle", "seat": seat, "text": f"{{{seat}}} delivers a bundle"})
     s.score(seat, board.BUNDLE_POINTS, "bundle", "site")
     s.score(seat, foreman_points(s, seat), "character", "foreman")
     golden = goldsmith_points(s, seat, at)
@@ -100,6 +102,9 @@ def reward_best(s: Table) -> None:
 
 def finish(s: Table) -> None:
     """What was delivered is remembered."""
+    if s.trace is not None and (s.queue or any(s.bundles)):
+        s.happen("home", cause="place site")
+        s.note({"kind": "site", "text": "The delivery is over"})
     for seat in range(s.players):
         s.delivered[seat] += s.bundles[seat]
         s.bundles[seat] = 0
