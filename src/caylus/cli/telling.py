@@ -85,7 +85,8 @@ class Teller:
             label = self.name(told["cause"]) if any(map(is_yield, rest)) else ""
             return [*self.act(step), *self.line(label, rest)]
         label = self.named(told["text"]).rstrip(".") or self.name(told["cause"])
-        if kind == "forced":
+        passes = any(change["kind"] == "pass" for change in told["changes"])
+        if kind == "forced" and not passes:
             if told["cause"] and any(is_yield(change) and change["seat"] == seat for change in changes):
                 label = self.name(told["cause"])
             else:
@@ -94,7 +95,7 @@ class Teller:
             return []
         body = self.worded(changes)
         name = "" if seat is None else f"{self.seats[seat].shown} "
-        if kind == "reward" and name and label.startswith(name) and body.startswith(name):
+        if (kind == "reward" or passes) and name and label.startswith(name) and body.startswith(name):
             return [Line(None, f"{label} and {body.removeprefix(name)}.")]
         if label or body:
             return self.line(label or ("Favor" if kind == "favor" else ""), changes)
