@@ -37,6 +37,8 @@ def answer(s: Table, action: int) -> None:
         return
     s.passed.append(seat)
     s.note({"kind": "pass", "seat": seat, "rank": len(s.passed), "text": f"{{{seat}}} passes"})
+    if len(s.passed) == 1:
+        s.note({"kind": "first", "seat": seat, "text": f"{{{seat}}} begins the next round"})
 
 
 def obstacle(s: Table, tile: int) -> str:
