@@ -76,7 +76,7 @@ def test_every_decision_met_in_play_is_described_with_its_parts(games: list[cayl
 
 
 def test_every_change_told_in_a_story_is_described_with_its_parts(games: list[caylus.Record]) -> None:
-    table = section("The story")
+    table = section("Changes")
     for record in games:
         for step in record.story():
             for change in changes_told(step):
