@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
-from caylus.core.actions import PASS
+from caylus.core.actions import PASS, USE
 from caylus.core.state import JsonObject, State
 from caylus.games.caylus import favors, offers, position, text
-from caylus.games.caylus.actions import BUILD, PLANS, SITE
+from caylus.games.caylus.actions import BUILD, PLANS, SITE, TAKE
 from caylus.games.caylus.phases import (
     castle,
     construction,
@@ -171,7 +171,9 @@ class Caylus(Table):
         return offers.offer(self, action, names)
 
     def forced(self, action: int) -> str:
-        """Who passes because nothing else is left has no worker or cannot pay."""
+        """Who passes because nothing else is left has no worker or cannot pay; what a building brings is told by the changes."""
+        if action == USE or TAKE <= action < BUILD:
+            return ""
         return text.forced_pass(self) if action == PASS else self.told_of(action)
 
     def subject(self) -> str:

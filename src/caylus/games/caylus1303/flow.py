@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
-from caylus.core.actions import PASS
+from caylus.core.actions import PASS, USE
 from caylus.core.state import JsonObject, State
 from caylus.games.caylus1303 import favors, offers, position, text
-from caylus.games.caylus1303.actions import BUILD, PLANS, TRANSFORM
+from caylus.games.caylus1303.actions import BUILD, PLANS, TAKE, TRANSFORM
 from caylus.games.caylus1303.phases import (
     castle,
     construction,
@@ -165,7 +165,9 @@ class Caylus1303(Table):
         return text.aside(self, action)
 
     def forced(self, action: int) -> str:
-        """Who passes because nothing else is left has too few workers."""
+        """Who passes because nothing else is left has too few workers; what a building brings is told by the changes."""
+        if action == USE or TAKE <= action < BUILD:
+            return ""
         return text.forced_pass(self) if action == PASS else self.told_of(action)
 
     def subject(self) -> str:

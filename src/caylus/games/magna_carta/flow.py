@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
+from caylus.core.actions import USE
 from caylus.core.state import JsonObject, State
 from caylus.games.magna_carta import offers, position, text
-from caylus.games.magna_carta.actions import BUILD, DRAW, REPLACE, SITE
+from caylus.games.magna_carta.actions import BUILD, DRAW, REPLACE, SITE, TAKE, TRANSFORM
 from caylus.games.magna_carta.phases import (
     castle,
     construction,
@@ -131,6 +132,10 @@ class MagnaCarta(Table):
     def reveals(self, action: int) -> bool:
         """Cards drawn have been seen."""
         return action in (DRAW, REPLACE)
+
+    def forced(self, action: int) -> str:
+        """What a card brings is told by the changes."""
+        return "" if action == USE or TAKE <= action < TRANSFORM else self.told_of(action)
 
     def subject(self) -> str:
         """What the question is about."""
