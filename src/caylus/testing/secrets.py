@@ -67,10 +67,8 @@ def check_same_telling(state: State, world: State, viewer: int | None, action: i
     if viewer == state.seat or state.reveals(action) or action not in world.actions():
         return
     promise(world.describe(action) == state.describe(action), "The sentence of another's action tells a secret.")
-    heard: list[list[object]] = []
     after = [state.copy(), world.copy()]
-    for each in after:
-        heard.append(heard_of(each, viewer, action))
+    heard = [heard_of(each, viewer, action) for each in after]
     if not after[0].over:
         promise(heard[0] == heard[1], "What is told of another's action tells a secret.")
         promise(after[0].view(viewer) == after[1].view(viewer), "What is seen after another's action tells a secret.")

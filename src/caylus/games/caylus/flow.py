@@ -171,7 +171,7 @@ class Caylus(Table):
         return offers.offer(self, action, names)
 
     def forced(self, action: int) -> str:
-        """Who passes because nothing else is left has no worker or cannot pay; what a building brings is told by the changes."""
+        """Who can only pass has no worker or cannot pay; what a building brings is told by the changes."""
         if action == USE or TAKE <= action < BUILD:
             return ""
         return text.forced_pass(self) if action == PASS else self.told_of(action)

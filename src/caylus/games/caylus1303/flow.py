@@ -165,7 +165,7 @@ class Caylus1303(Table):
         return text.aside(self, action)
 
     def forced(self, action: int) -> str:
-        """Who passes because nothing else is left has too few workers; what a building brings is told by the changes."""
+        """Who can only pass has too few workers; what a building brings is told by the changes."""
         if action == USE or TAKE <= action < BUILD:
             return ""
         return text.forced_pass(self) if action == PASS else self.told_of(action)
