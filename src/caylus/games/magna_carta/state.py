@@ -215,9 +215,7 @@ class Table(RoadState):
     def tell_reserve(self, space: int) -> None:
         """Note how many cubes lie on a card."""
         if self.trace is not None:
-            left = self.reserve_at[space]
-            text = f"{left} {'cube lies' if left == 1 else 'cubes lie'} on {tile_name(self.tile_at[space])}"
-            self.note({"kind": "reserve", "space": space, "left": left, "text": text})
+            self.note({"kind": "reserve", "space": space, "left": self.reserve_at[space]})
 
     def worker_home(self, space: int) -> None:
         """The worker on a space comes home."""
@@ -227,10 +225,7 @@ class Table(RoadState):
         if self.trace is not None:
             tile = self.tile_at[space]
             name = tile_name(tile)
-            text = f"{{{seat}}} takes the worker back from {name}"
-            self.note(
-                {"kind": "worker", "seat": seat, "from": TILE_IDS[tile], "to": "home", "place": name, "text": text}
-            )
+            self.note({"kind": "worker", "seat": seat, "from": TILE_IDS[tile], "to": "home", "place": name})
 
     def take_tokens(self, seat: int, tokens: int) -> None:
         """The best tokens left: dungeon, then walls, then towers. (004, phase 5)"""
@@ -243,7 +238,6 @@ class Table(RoadState):
             self.taken = replaced(self.taken, at, self.taken[at] + number)
             if self.trace is not None:
                 id = board.SECTIONS[section]
-                text = f"{{{seat}}} takes {number} {'token' if number == 1 else 'tokens'} of the {id}"
-                self.note({"kind": "tokens", "seat": seat, "section": id, "number": number, "text": text})
+                self.note({"kind": "tokens", "seat": seat, "section": id, "number": number})
             self.score(seat, number * board.TOKEN_POINTS[section], "token", board.SECTIONS[section])
             tokens -= number

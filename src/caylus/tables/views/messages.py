@@ -143,7 +143,7 @@ class Happening(TypedDict):
     phase: str
     cause: Cause | None  # what it comes from
     text: str  # a sentence, or empty where the changes say it all
-    changes: list[dict[str, Any]]  # each with `kind` and what it is about; goods and points have no `text`
+    changes: list[dict[str, Any]]  # each with `kind` and what it is about; a `text` where those do not tell it
 
 
 class Step(TypedDict):

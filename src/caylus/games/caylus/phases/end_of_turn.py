@@ -50,8 +50,7 @@ def score_section(s: Table) -> None:
         s.section += 1
         s.cursor = 0
         if s.trace is not None:
-            text = f"The {section.name} has been scored"
-            s.note({"kind": "section", "section": section.id, "columns": s.columns_open(), "text": text})
+            s.note({"kind": "section", "section": section.id, "columns": s.columns_open()})
         return
     seat = s.order[s.cursor]
     s.cursor += 1

@@ -54,8 +54,7 @@ def build(s: Table, seat: int, action: int) -> None:
     else:
         own_prestige(s, seat, plan.card - CARDS)
         if s.trace is not None:
-            text = f"{{{seat}}} has the {plan.building.full_name}"
-            s.note({"kind": "prestige", "seat": seat, "tile": plan.building.id, "text": text})
+            s.note({"kind": "prestige", "seat": seat, "tile": plan.building.id})
 
 
 def own_prestige(s: Table, seat: int, card: int) -> None:

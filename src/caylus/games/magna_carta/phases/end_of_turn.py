@@ -15,7 +15,7 @@ def finish(s: Table) -> None:
     s.first = (s.first + 1) % s.players
     if s.trace is not None:
         s.happen("order")
-        s.note({"kind": "first", "seat": s.first, "text": f"{{{s.first}}} begins the next turn"})
+        s.note({"kind": "first", "seat": s.first})
     s.passed = []
     s.turn += 1
     s.begin_phase(INCOME)
