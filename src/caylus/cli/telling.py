@@ -152,7 +152,11 @@ class Teller:
 
     def text(self, change: Change) -> str:
         """A change in a sentence of its own."""
-        return self.named(name_seats(change_text(dict(change), self.words), [seat.name for seat in self.seats]))
+        told = dict(change)
+        for end in ("from", "to"):
+            if change["kind"] == "worker" and change[end] not in ("home", "hand", "camp"):
+                told[end] = self.name({"kind": "place", "id": change[end]})
+        return self.named(name_seats(change_text(told, self.words), [seat.name for seat in self.seats]))
 
     def name(self, cause: Mapping[str, str] | None) -> str:
         """The place or component by its name: `Trading Post`."""

@@ -9,9 +9,9 @@ from caylus.core.state import JsonObject
 BACK: Final = ("home", "camp")  # where workers go when they are done
 # What a change says by its parts alone
 TEXTS: Final = {
-    "worker": "{{{seat}}} has a worker there: {place}",
-    "worker home": "{{{seat}}} takes the worker back from {place}",
-    "worker camp": "A worker of {{{seat}}} goes from {place} to the Camp",
+    "worker": "{{{seat}}} has a worker there: {to}",
+    "worker home": "{{{seat}}} takes the worker back: {from}",
+    "worker camp": "A worker of {{{seat}}} goes to the Camp: {from}",
     "pass": "{{{seat}}} passes, number {rank} on the bridge",
     "first": "{{{seat}}} is the next to begin",
     "section": "It has been scored: {section}",

@@ -150,8 +150,7 @@ class Table(RoadState):
         """A worker comes home from a place."""
         self.workers[seat] = self.workers[seat] + 1
         if self.trace is not None:
-            name = place_name(place)
-            self.note({"kind": "worker", "seat": seat, "from": PLACE_IDS[place], "to": "home", "place": name})
+            self.note({"kind": "worker", "seat": seat, "from": PLACE_IDS[place], "to": "home"})
 
 
 def place_name(place: int) -> str:

@@ -14,7 +14,7 @@ from caylus.core.goods import GOLD, PURSE
 from caylus.core.road import EMPTY, RoadState, replaced
 from caylus.core.state import NOBODY, NOTHING
 from caylus.games.magna_carta import board
-from caylus.games.magna_carta.actions import FIRST_CARD, TILE_IDS, TILES, tile_name
+from caylus.games.magna_carta.actions import FIRST_CARD, TILE_IDS, TILES
 from caylus.games.magna_carta.buildings import CARDS, DECK, PRESTIGES, STANDARD_ONLY
 
 MULLIGAN: Final = 1
@@ -224,8 +224,7 @@ class Table(RoadState):
         self.workers[seat] += 1
         if self.trace is not None:
             tile = self.tile_at[space]
-            name = tile_name(tile)
-            self.note({"kind": "worker", "seat": seat, "from": TILE_IDS[tile], "to": "home", "place": name})
+            self.note({"kind": "worker", "seat": seat, "from": TILE_IDS[tile], "to": "home"})
 
     def take_tokens(self, seat: int, tokens: int) -> None:
         """The best tokens left: dungeon, then walls, then towers. (004, phase 5)"""

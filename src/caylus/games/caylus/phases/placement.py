@@ -142,8 +142,7 @@ def put_worker(s: Table, seat: int, place: int, origin: str) -> None:
     else:
         s.special[place] = seat
     if s.trace is not None:
-        name = place_name(place)
-        s.note({"kind": "worker", "seat": seat, "from": origin, "to": PLACE_IDS[place], "place": name})
+        s.note({"kind": "worker", "seat": seat, "from": origin, "to": PLACE_IDS[place]})
     if place >= FIRST_TILE_PLACE:
         owner = s.owner_at[s.space_of[place - FIRST_TILE_PLACE]]
         if owner != NOBODY and owner != seat:

@@ -95,8 +95,7 @@ def put_worker(s: Table, seat: int, space: int) -> None:
     s.worker_at[space] = seat
     if s.trace is not None:
         tile = s.tile_at[space]
-        name = tile_name(tile)
-        s.note({"kind": "worker", "seat": seat, "from": "home", "to": TILE_IDS[tile], "place": name})
+        s.note({"kind": "worker", "seat": seat, "from": "home", "to": TILE_IDS[tile]})
 
 
 # -- words --------------------------------------------------------------------------------------------------
