@@ -253,14 +253,16 @@ def sentences(about: Game) -> list[str]:
             record.play(chance.choice(busy if busy and chance.random() < 0.7 else legal))
         for step in record.story():
             note(str(step["sentence"]))
-            for change in rows(step["changes"]):
-                if change["kind"] not in SHOWN_AS_ICONS:
-                    note(str(change["text"]))
+            for happening in rows(step["happenings"]):
+                note(str(happening["text"]))
+                for change in rows(happening["changes"]):
+                    if change["kind"] not in SHOWN_AS_ICONS:
+                        note(str(change["text"]))
     return sorted(text for text in told.values() if text)
 
 
 GAMES_TOLD = 12
-SHOWN_AS_ICONS = ("goods", "points", "worker", "pass", "phase")
+SHOWN_AS_ICONS = ("goods", "points", "worker", "pass")
 
 
 def reasons() -> JsonObject:

@@ -10,6 +10,7 @@ from caylus.arena.measure import Spread, spread_of
 from caylus.core.chance import Chance
 from caylus.games.caylus.knowledge.alarms import CaylusAlarms
 from caylus.kit.knowledge.alarms import Alarm
+from tests.recorded.coverage import changes_told
 
 # Two players with 7 deniers each after income; the provost stands on space 6, the gold mine on 16
 FIRST_TURN = [
@@ -88,15 +89,9 @@ def test_counts_agree_with_what_whole_games_say_of_themselves(players: int) -> N
             assert counted["placed"][seat] > 0
             assert 0 <= counted["unactivated"][seat] <= counted["placed"][seat]
         penalties += lost.total()
-        home = [change for step in record.story() for change in changes(step) if change.get("to") == "home"]
+        home = [change for step in record.story() for change in changes_told(step) if change.get("to") == "home"]
         assert len(home) <= sum(counted["placed"])
     assert penalties
-
-
-def changes(step: dict[str, object]) -> list[dict[str, object]]:
-    found = step["changes"]
-    assert isinstance(found, list)
-    return found
 
 
 @pytest.mark.parametrize("game", list(caylus.GAMES))

@@ -222,7 +222,7 @@ def test_bots_alone_can_be_watched(game: str, tmp_path: Path) -> None:
         assert done.returncode == 0
         assert done.stderr == ""
         records.append(caylus.load(next((home / "games").iterdir()).read_text()))
-        assert f"{records[-1].now.turn_word} 3." in done.stdout
+        assert f"{records[-1].now.turn_word} 3: " in done.stdout
         assert "The game is over." in done.stdout
     assert records[0].actions == records[1].actions, "a seed fixes the bots too"
 

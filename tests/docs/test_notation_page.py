@@ -15,6 +15,7 @@ from caylus.games.caylus1303 import state as caylus1303_state
 from caylus.games.magna_carta import position as magna_carta_position
 from caylus.games.magna_carta import state as magna_carta_state
 from tests.docs.pages import DOCS, codes
+from tests.recorded.coverage import changes_told, happenings_told
 
 PAGE = DOCS / "notation.md"
 CODES = codes(PAGE)
@@ -75,15 +76,29 @@ def test_every_decision_met_in_play_is_described_with_its_parts(games: list[cayl
 
 
 def test_every_change_told_in_a_story_is_described_with_its_parts(games: list[caylus.Record]) -> None:
-    table = section("The story")
+    table = section("Changes")
     for record in games:
         for step in record.story():
-            changes = step["changes"]
-            assert isinstance(changes, list)
-            for change in changes:
-                row = row_of(change["kind"], table)
+            for change in changes_told(step):
+                row = row_of(str(change["kind"]), table)
                 for part in set(change) - {"kind", "text"}:
                     assert f"`{part}`" in row
+
+
+def test_every_happening_told_in_a_story_is_described(games: list[caylus.Record]) -> None:
+    table = section("Happenings")
+    kinds = {each["kind"] for record in games for step in record.story() for each in happenings_told(step)}
+    causes = {
+        each["cause"]["kind"]
+        for record in games
+        for step in record.story()
+        for each in happenings_told(step)
+        if each["cause"]
+    }
+    for kind in kinds:
+        assert row_of(kind, table)
+    for cause in causes:
+        assert f"`{cause}`" in table
 
 
 @pytest.mark.parametrize("question", QUESTIONS)

@@ -55,15 +55,18 @@ class Meadow(RoadState):
         else:
             self.pay_out()
             if self.turn == TURNS:
+                self.happen("end", text="Deniers count")
                 for seat in range(self.players):
                     self.score(seat, self.holds(seat, COIN), "left over", "deniers")
                 self.end(OVER)
                 return
             self.turn += 1
+            self.happen("provost")
             self.set_provost(SPACES + 1 - self.turn)
             self.begin_phase(PLACEMENT)
 
     def pay_out(self) -> None:
+        self.happen("income", text="The meadows pay")
         for space, seat in enumerate(self.worker_at):
             if seat != NOBODY and space <= self.provost:
                 self.gain(seat, COIN, space * (2 if self.secret[seat] == space else 1))

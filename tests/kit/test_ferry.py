@@ -88,6 +88,32 @@ def test_its_own_tests_pass_with_all_that_is_asked_of_every_game(beside: Beside)
     assert "skipped" not in told
 
 
+def test_a_secret_in_what_brought_a_happening_about_is_found(beside: Beside) -> None:
+    script = """
+from caylus.testing import ContractBroken, GameSuite
+from caylus_ferry.flow import Ferry
+
+class Suite(GameSuite):
+    game = "ferry"
+
+Suite().test_what_is_told_of_an_action_tells_no_secret()
+
+def card(table, *_):
+    return f"card {table.commissions[table.who]}"
+
+for name in ("subject", "forced"):
+    before = getattr(Ferry, name)
+    setattr(Ferry, name, card)
+    try:
+        Suite().test_what_is_told_of_an_action_tells_no_secret()
+    except ContractBroken as error:
+        print(error)
+    setattr(Ferry, name, before)
+"""
+    told = "What is told of another's action tells a secret.\n"
+    assert beside.run("-c", script) == told * 2
+
+
 def test_the_commands_know_it(beside: Beside) -> None:
     assert "ferry: The Ferry (2026), for 2 players." in beside.caylus("games")
     assert "Take 2 wood." in beside.caylus("rules", "ferry", "forest")

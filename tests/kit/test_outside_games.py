@@ -62,16 +62,24 @@ def test_it_keeps_all_promises(site: Path) -> None:
             "test_what_a_seat_cannot_know_is_drawn_anew_each_time",
             "Whatever is drawn, a seat imagines the same.",
         ),
+        (
+            "Meadow.gain = quietly",
+            "test_whoever_hears_the_whole_story_knows_the_table",
+            "After 3 actions the story has not told all of this: deniers of seat 0.",
+        ),
     ],
 )
 def test_the_shared_tests_find_a_fault_in_it(site: Path, fault: str, test: str, told: str) -> None:
     script = f"""
-from caylus.core.goods import COIN
+from caylus.core.goods import COIN, PURSE
 from caylus.testing import ContractBroken, GameSuite
 from meadow import Meadow
 
 class Suite(GameSuite):
     game = "meadow"
+
+def quietly(table, seat, kind, number):
+    table.purse[seat * PURSE + kind] += number
 
 Suite().{test}()
 {fault}

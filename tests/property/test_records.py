@@ -2,13 +2,32 @@
 
 from __future__ import annotations
 
+from random import Random
+
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import caylus
 from caylus import testing
-from caylus.testing import properties
+from caylus.testing import check_retold, properties
+from tests.games import folders
 from tests.property.strategies import random_records, records
+
+
+def retelling_of(record: caylus.Record) -> type[testing.Retelling]:
+    """What the changes of its game mean."""
+    found: type[testing.Retelling] = folders.own(record.game, "retelling").Retelling
+    return found
+
+
+def played_at_random(game: str) -> caylus.Record:
+    """A game to its end."""
+    record, rng = caylus.Record(game, players=2, seed=5), Random(5)
+    while not record.now.over:
+        record.play(rng.choice(record.now.actions()))
+    return record
+
 
 NAMES = st.text(st.characters(codec="utf-8", exclude_categories=["C", "Z"]), min_size=1, max_size=40).filter(
     lambda name: name.isprintable() and name == name.strip()
@@ -48,6 +67,22 @@ def test_a_story_accounts_for_every_good_and_every_point_and_after_the_end_every
     record: caylus.Record,
 ) -> None:
     properties.check_story(record)
+
+
+@given(records())
+@settings(max_examples=80)
+def test_whoever_hears_the_whole_story_knows_the_table(record: caylus.Record) -> None:
+    check_retold(record, retelling_of(record))
+
+
+@pytest.mark.parametrize("game", caylus.GAMES)
+@pytest.mark.parametrize("forgotten", ["worker", "pass", "provost", "tile", "points"])
+def test_a_story_that_leaves_something_out_is_found(game: str, forgotten: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    record = played_at_random(game)
+    retelling = retelling_of(record)
+    monkeypatch.setattr(retelling, f"on_{forgotten}", lambda _self, _change: None)
+    with pytest.raises(testing.ContractBroken, match="the story has not told all of this"):
+        check_retold(record, retelling)
 
 
 @given(records())

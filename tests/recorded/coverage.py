@@ -9,11 +9,13 @@ a `Watcher` that sees a game pass by.
 from __future__ import annotations
 
 from types import ModuleType
-from typing import Protocol
+from typing import Any, Protocol, TypeAlias
 
 import caylus
 from caylus.core.state import JsonObject, State
 from tests.games import folders
+
+Happening: TypeAlias = "dict[str, Any]"
 
 NEVER_A_CHOICE = {"use"}  # nowhere is the use of a building all that there is to choose
 SHARED_WIN = "the win was shared"
@@ -25,8 +27,8 @@ class Watcher(Protocol):
     def asked(self, state: State, word: str) -> set[str]:
         """What the decision and the answer to it show, before the answer is played."""
 
-    def follow(self, decision: JsonObject, word: str, changes: list[JsonObject], after: State) -> set[str]:
-        """What the changes show that followed the answer."""
+    def follow(self, decision: JsonObject, word: str, happenings: list[Happening], after: State) -> set[str]:
+        """What the answer brought about, and what happened by itself until the next question."""
 
 
 def own(game: str) -> ModuleType:
@@ -55,15 +57,25 @@ def shown(record: caylus.Record) -> set[str]:
     for step in record.story()[1:]:
         action = int(str(step["action"]))
         decision = state.decision
-        changes = step["changes"]
         assert decision is not None
-        assert isinstance(changes, list)
         word = str(step["notation"])
         found |= {f"decision {decision['kind']}", verb_of(state, action)}
         found |= watcher.asked(state, word)
         state.play(action)
-        found |= watcher.follow(decision, word, changes, state)
+        found |= watcher.follow(decision, word, happenings_told(step), state)
     return found
+
+
+def happenings_told(step: JsonObject) -> list[Happening]:
+    """What happened in a step of a story."""
+    found = step["happenings"]
+    assert isinstance(found, list)
+    return found
+
+
+def changes_told(step: JsonObject) -> list[JsonObject]:
+    """All changes of a step of a story, whatever brought them about."""
+    return [change for each in happenings_told(step) for change in each["changes"]]
 
 
 def verb_of(state: State, action: int) -> str:

@@ -8,6 +8,7 @@ from functools import cache
 import pytest
 
 import caylus
+from caylus.testing import check_retold
 from tests.games import folders
 from tests.recorded import coverage
 from tests.recorded.digests import result_of
@@ -47,6 +48,11 @@ def test_a_recorded_game_ends_in_the_exact_position(game: str, name: str) -> Non
 @pytest.mark.parametrize(("game", "name"), FILES)
 def test_a_recorded_game_is_written_as_it_was_read(game: str, name: str) -> None:
     assert record_of(game, name).dumps() == text_of(game, name)
+
+
+@pytest.mark.parametrize(("game", "name"), FILES)
+def test_the_story_of_a_recorded_game_leaves_nothing_out(game: str, name: str) -> None:
+    check_retold(record_of(game, name), folders.own(game, "retelling").Retelling)
 
 
 @pytest.mark.parametrize("game", caylus.GAMES)

@@ -15,6 +15,7 @@ from caylus.tables.person import Person
 from caylus.tables.table import Table
 from caylus.tables.views.ledger import reckon
 from caylus.tables.views.table import pick_seat, show, show_closed
+from tests.recorded.coverage import changes_told
 from tests.server.serving import OPEN, Browser, Json, me, served_services
 
 
@@ -36,7 +37,7 @@ async def listen(person: Browser, id: str, heard: list[str], play: bool) -> None
 
 def hidden_changes(table: Json) -> list[Json]:
     """Changes in the story that tell of points, or of a card by its name."""
-    changes = [change for step in table["steps"] for change in step["changes"]]
+    changes = [change for step in table["steps"] for change in changes_told(step)]
     plain = {"kind", "seat", "text"}
     return [each for each in changes if each["kind"] == "points" or (each["kind"] == "card" and set(each) - plain)]
 

@@ -6,13 +6,28 @@ from random import Random
 from typing import Any
 
 import caylus
-from caylus.testing import GameSuite
+from caylus.testing import GameSuite, Retelling
+
+
+class FerryRetold(Retelling):
+    """What the changes of a story mean: but for the commissions, all that is seen of the table is told."""
+
+    untold = frozenset({"you", "decision", "winners"})
+    untold_of_seats = frozenset({"commission"})
+
+    def begin_turn(self) -> None:
+        super().begin_turn()
+        self.view["first"] = self.next_first
+
+    def on_first(self, change: Any) -> None:
+        self.next_first = change["seat"]
 
 
 class TestFerry(GameSuite):
     """All that is asked of every game of the family."""
 
     game = "ferry"
+    retelling = FerryRetold
 
     def world(self, state: caylus.State, viewer: int | None, rng: Random) -> caylus.State:
         """Other commissions where the viewer does not know them."""

@@ -173,13 +173,13 @@ class Host:
 
     def story(self, seat: int | None, first: int = 0) -> list[Line]:
         """The story from a ply on, as a seat may hear it."""
-        return self.teller.lines(self.shown(seat).steps[first:])
+        return self.teller.lines(self.shown(seat).steps, first)
 
     def catch_up(self) -> None:
         """Tell whoever is at the screen what has not been told there yet."""
         listener = self.at_screen
         lines = self.story(listener, self.told[listener or 0] + 1)
-        if len(self.people) > 1 or any(line.seat not in self.people for line in lines):
+        if len(self.people) > 1 or any(line.seat not in self.people and not line.heading for line in lines):
             self.drawn = False
         self.screen.tell(lines)
         for seat in range(self.record.players):

@@ -32,13 +32,13 @@ def show_story(screen: Screen, record: Record, ply: int, *, every_change: bool) 
     seats = old_seats(record.seats, [], [])
     teller = Teller(record, seats)
     screen.say(f"{record.about.name}: {', '.join(record.seats)}.")
-    for step in record.story_for(None)[ply:]:
-        screen.tell(
-            teller.step(step)[:1] if every_change and step["ply"] else [] if every_change else teller.step(step)
-        )
-        if every_change:
-            for change in teller.changes(step):
-                screen.hint(f"      {change}" if not screen.plain else change)
+    steps = record.story_for(None)
+    if not every_change:
+        screen.tell(teller.lines(steps[ply:]))
+    for step in steps[ply:] if every_change else []:
+        screen.tell(teller.act(step))
+        for change in teller.changes(step):
+            screen.hint(f"      {change}" if not screen.plain else change)
     close(screen, record, titles(seats))
 
 
@@ -120,7 +120,7 @@ class Reader:
         if not self.screen.plain:
             self.draw(full=False)
         self.screen.say(f"{self.ply} of {self.record.plies}, {self.record.now.turn_word.lower()} {step['turn']}.")
-        self.screen.tell(self.teller.step(step)[:1] if self.ply else [])
+        self.screen.tell(self.teller.act(step))
         for change in self.teller.changes(step):
             self.screen.hint(change if self.screen.plain else f"    {change}")
         if self.ply == self.record.plies:

@@ -64,9 +64,11 @@ class Screen:
             self.console.file.flush()
 
     def tell(self, lines: list[Line]) -> None:
-        """Part of the story: what seats did, with their signs; what followed, further in."""
+        """Part of the story, headed by phases: what seats did, with their signs; what followed, further in."""
         for line in lines:
-            if line.seat is None:
+            if line.heading:
+                self.put(Text(f"  {line.text}", style="bold"))
+            elif line.seat is None:
                 self.put(hanging("    ", Text(line.text, style="dim")))
             else:
                 mark = Text(f"  {self.signs.seats[line.seat]} ", style=SEAT_STYLES[line.seat])

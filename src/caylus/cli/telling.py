@@ -1,4 +1,4 @@
-"""The story of a game in short lines: what was done, and what came of it that the sentence does not say."""
+"""The story of a game in short lines: what was done, and what the rules did by themselves, each with its cause."""
 
 from __future__ import annotations
 
@@ -8,39 +8,32 @@ from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
 from caylus.cli.seating import Seat
-from caylus.core.goods import Words
+from caylus.core.goods import POINTS, Words
 from caylus.core.record import Record
-from caylus.core.state import SEAT_NAMES
+from caylus.core.road import RoadState
+from caylus.core.state import SEAT_NAMES, name_seats
+from caylus.core.wording import change_text
 
 Step: TypeAlias = Mapping[str, Any]
+Happening: TypeAlias = Mapping[str, Any]
+Change: TypeAlias = Mapping[str, Any]
 
-# What the sentence of an action has already said about its own seat
+# What the sentence of an act has already said about its own seat
 SAID: Final = (
-    "goods",
-    "points",
-    "worker",
-    "pass",
-    "provost",
-    "tile",
-    "house",
-    "favor",
-    "character",
-    "claim",
-    "card",
+    *("goods", "points", "worker", "pass", "provost", "tile", "house", "favor", "favor won", "character", "claim"),
+    *("card", "tokens", "bundle", "prestige", "first"),
 )
-# Where workers go when they are done, and where they do so as a matter of course; elsewhere it is worth a line
-# that one came back with nothing
-BACK: Final = ("home", "camp")
-MATTER_OF_COURSE: Final = ("castle", "delivery")
+ROUTINE: Final = ("worker", "pass", "reserve", "site", "section")  # told by what stands around it, or not worth a line
 COLORED: Final = re.compile(rf"\b[Tt]he ({'|'.join(SEAT_NAMES).lower()}) (?=[A-Z])")  # `the red Bank`
 
 
 @dataclass(frozen=True)
 class Line:
-    """A line of the story; the seat is None for what happens by itself."""
+    """A line of the story; the seat is None for what happens by itself, and for the heading of a phase."""
 
     seat: int | None
     text: str
+    heading: bool = False
 
 
 class Teller:
@@ -49,21 +42,132 @@ class Teller:
     def __init__(self, record: Record, seats: list[Seat]) -> None:
         self.seats = seats
         self.words: Words = record.about.words
-        self.places = {each.id: each.name for each in record.about.components(record.now.options)}
         self.turn = record.now.turn_word
+        self.components = {row.id: row.name for row in record.about.components(record.options)}
+        if isinstance(record.now, RoadState):
+            self.components |= {tile.id: tile.full_name for tile in record.now.tiles}
 
-    def lines(self, steps: Iterable[Step]) -> list[Line]:
-        """A part of the story."""
-        return [line for step in steps for line in self.step(step)]
+    def lines(self, steps: Iterable[Step], first: int = 0) -> list[Line]:
+        """The story from its step number `first` on, with a heading wherever another phase begins."""
+        found: list[Line] = []
+        headed = (0, "")
+        for at, step in enumerate(steps):
+            for happening in step["happenings"]:
+                told = self.happening(step, happening)
+                if told and headed != (happening["turn"], happening["phase"]):
+                    headed = (happening["turn"], happening["phase"])
+                    told.insert(0, self.heading(*headed))
+                found += told if at >= first else []
+        return found
 
-    def step(self, step: Step) -> list[Line]:
-        """One step: its sentence, then what followed."""
-        told = [] if step["ply"] == 0 else [Line(step["seat"], self.named(step["sentence"]))]
-        return told + Aftermath(self, step).lines
+    def heading(self, turn: int, phase: str) -> Line:
+        """Where the game has come to."""
+        return Line(None, f"{self.turn} {turn}: {phase.replace('-', ' ')}." if phase else f"{self.turn} {turn}.", True)
+
+    def act(self, step: Step) -> list[Line]:
+        """What was done in a step; in the first, before all, nothing."""
+        return [Line(step["seat"], self.named(step["sentence"]))] if step["ply"] else []
 
     def changes(self, step: Step) -> list[str]:
         """Every change of a step, unshortened."""
-        return [self.named(f"{change['text']}.") for change in step["changes"]]
+        return [f"{self.text(change)}." for each in step["happenings"] for change in each["changes"]]
+
+    # -- one happening ----------------------------------------------------------------------------------
+
+    def happening(self, step: Step, told: Happening) -> list[Line]:
+        """An act in the words of its sentence, and what that does not say; all else in a line with its cause."""
+        kind, seat = told["kind"], told["seat"]
+        if kind == "phase":
+            return []
+        changes = [change for change in told["changes"] if change["kind"] not in ROUTINE]
+        if kind == "act":
+            rest = self.unsaid(told, changes)
+            label = self.name(told["cause"]) if any(map(is_yield, rest)) else ""
+            return [*self.act(step), *self.line(label, rest)]
+        label = self.named(told["text"]).rstrip(".") or self.name(told["cause"])
+        passes = any(change["kind"] == "pass" for change in told["changes"])
+        if kind == "forced" and not passes:
+            if told["cause"] and any(is_yield(change) and change["seat"] == seat for change in changes):
+                label = self.name(told["cause"])
+            else:
+                changes = self.unsaid(told, changes)
+        elif kind == "home" and not changes:
+            return []
+        body = self.worded(changes)
+        name = "" if seat is None else f"{self.seats[seat].shown} "
+        if (kind == "reward" or passes) and name and label.startswith(name) and body.startswith(name):
+            return [Line(None, f"{label} and {body.removeprefix(name)}.")]
+        if label or body:
+            return self.line(label or ("Favor" if kind == "favor" else ""), changes)
+        return []
+
+    def line(self, label: str, changes: list[Change]) -> list[Line]:
+        """What comes from something: `Trading Post: Orange gains 3 deniers.`"""
+        body = self.worded(changes)
+        if label and body.startswith(("A ", "The ")):
+            body = body[0].lower() + body[1:]
+        told = ": ".join(part for part in (label, body) if part)
+        return [Line(None, f"{told[0].upper()}{told[1:]}.")] if told else []
+
+    def unsaid(self, told: Happening, changes: list[Change]) -> list[Change]:
+        """The changes of an act that its sentence leaves out: those of other seats before all."""
+        seat = told["seat"]
+        return [change for change in changes if change["kind"] not in SAID or change.get("seat", seat) != seat]
+
+    # -- words ------------------------------------------------------------------------------------------
+
+    def worded(self, changes: list[Change]) -> str:
+        """What the seats paid, gained and scored, seat by seat, and all else as it is told; sums are never netted."""
+        told: dict[int, str] = {}
+        for seat in dict.fromkeys(change["seat"] for change in changes if is_yield(change)):
+            told[seat] = self.yields([change for change in changes if is_yield(change) and change["seat"] == seat])
+        others = [self.text(change) for change in changes if not is_yield(change)]
+        if len(told) == len(self.seats) and len(set(told.values())) == 1:
+            text = next(iter(told.values()))
+            said = f"all {text.replace('gains', 'gain').replace('pays', 'pay').replace('scores', 'score')}"
+        else:
+            said = ", ".join(f"{self.seats[seat].shown} {text}" for seat, text in told.items())
+        return ". ".join([said, *others] if said else others)
+
+    def yields(self, changes: list[Change]) -> str:
+        """What a seat paid and gained, in words."""
+        parts: list[str] = []
+        for verb, way in (("pays", -1), ("gains", 1)):
+            amounts = [0] * len(self.words.one)
+            for change in changes:
+                if change["kind"] == "goods":
+                    amounts[self.words.one.index(change["what"])] += max(0, way * change["amount"])
+            if any(amounts):
+                parts.append(f"{verb} {self.words.phrase(amounts)}")
+        for verb, way in (("loses", -1), ("scores", 1)):
+            points = [change for change in changes if change["kind"] == "points" and way * change["amount"] > 0]
+            if points:
+                parts.append(f"{verb} {' and '.join(map(self.points, points))}")
+        return " and ".join(parts)
+
+    def points(self, change: Change) -> str:
+        """How many points, and for what where that is not told around it."""
+        counted = self.words.count(abs(change["amount"]), POINTS)
+        return f"{counted} for {change['what']}" if change["source"] == "left over" else counted
+
+    def text(self, change: Change) -> str:
+        """A change in a sentence of its own."""
+        told = dict(change)
+        for end in ("from", "to"):
+            if change["kind"] == "worker" and change[end] not in ("home", "hand", "camp"):
+                told[end] = self.name({"kind": "place", "id": change[end]})
+        return self.named(name_seats(change_text(told, self.words), [seat.name for seat in self.seats]))
+
+    def name(self, cause: Mapping[str, str] | None) -> str:
+        """The place or component by its name: `Trading Post`."""
+        if cause is None:
+            return ""
+        color, _, card = cause["id"].partition("-")
+        if color.title() in SEAT_NAMES and card in self.components:
+            return self.named(f"the {color} {self.components[card]}")
+        if cause["id"] in self.components or cause["kind"] == "place":
+            return self.components.get(cause["id"], cause["id"].replace("-", " ").capitalize())
+        return f"{cause['kind']} {cause['id']}".capitalize()
 
     def named(self, text: str) -> str:
         """A text with the names on the screen; cards by their owners, not by the colors of seats."""
@@ -73,73 +177,6 @@ class Teller:
         return text
 
 
-class Aftermath:
-    """What followed an action, gains added up by where they came from."""
-
-    def __init__(self, teller: Teller, step: Step) -> None:
-        self.teller = teller
-        self.seat: int | None = step["seat"]
-        self.direct = step["ply"] > 0  # still within what the sentence says
-        self.passing = step.get("notation") == "pass"
-        self.phase = ""
-        self.turn = step["turn"]
-        self.gains: dict[int, dict[str, int]] = {}
-        self.lines: list[Line] = []
-        for change in step["changes"]:
-            self.follow(change)
-        self.settle(self.phase)
-
-    def follow(self, change: Step) -> None:
-        """Take one change into account."""
-        kind = change["kind"]
-        if kind == "phase":
-            self.settle(self.phase)
-            self.direct = False
-            self.phase = change["phase"]
-            if change["turn"] != self.turn:
-                self.turn = change["turn"]
-                self.lines.append(Line(None, f"{self.teller.turn} {self.turn}."))
-        elif kind == "worker" and change["to"] in BACK:
-            if not self.gains and not self.direct and self.phase not in MATTER_OF_COURSE:
-                self.lines.append(Line(None, self.teller.named(f"{change['text']}.")))
-            self.settle(change["place"])
-            self.direct = False
-        elif self.said(kind, change.get("seat", self.seat)):
-            return
-        elif kind == "goods":
-            kinds = self.gains.setdefault(change["seat"], {})
-            kinds[change["what"]] = kinds.get(change["what"], 0) + change["amount"]
-        elif kind != "worker":
-            self.lines.append(Line(None, self.teller.named(f"{change['text']}.")))
-
-    def said(self, kind: str, seat: int | None) -> bool:
-        """Whether the sentence has told a change; a pass that nobody chose ends what it tells."""
-        if kind == "pass" and not self.passing:
-            self.direct = False
-        return self.direct and kind in SAID and seat == self.seat
-
-    def settle(self, source: str) -> None:
-        """Tell the gains so far, and where they came from."""
-        told = {seat: self.worded(kinds) for seat, kinds in self.gains.items()}
-        self.gains = {}
-        told = {seat: text for seat, text in told.items() if text}
-        if not told:
-            return
-        place = self.teller.places.get(source, source.replace("-", " "))
-        label = self.teller.named(place).removeprefix("the ")
-        if len(told) == len(self.teller.seats) and len(set(told.values())) == 1:
-            said = f"all {next(iter(told.values())).replace('gains', 'gain').replace('pays', 'pay')}"
-        else:
-            said = ", ".join(f"{self.teller.seats[seat].shown} {text}" for seat, text in told.items())
-        told_at_last = f"{label}: {said}." if label else f"{said}."
-        self.lines.append(Line(None, told_at_last[0].upper() + told_at_last[1:]))
-
-    def worded(self, kinds: dict[str, int]) -> str:
-        """What a seat gained and paid, in words."""
-        words = self.teller.words
-        parts: list[str] = []
-        for verb, way in (("gains", 1), ("pays", -1)):
-            amount = [max(0, way * kinds.get(name, 0)) for name in words.one]
-            if any(amount):
-                parts.append(f"{verb} {words.phrase(amount)}")
-        return " and ".join(parts)
+def is_yield(change: Change) -> bool:
+    """Goods or points that come or go."""
+    return change["kind"] in ("goods", "points")

@@ -99,6 +99,10 @@ class UseVerb(Verb[RoadState]):
         """It is used."""
         return "Use the building"
 
+    def forced(self, s: RoadState, action: int) -> str:  # noqa: ARG002
+        """What it brings is told by the changes."""
+        return ""
+
 
 class OptionVerb(Verb[RoadState]):
     """`take`, `give`, `pay`: one way to use the effect at hand."""
@@ -108,6 +112,10 @@ class OptionVerb(Verb[RoadState]):
         effect = s.question_at_hand().effect_for(s, action)
         option = effect.by_action.get(action) if effect is not None else None
         return option_sentence(option, s.words) if option is not None else s.space.words[action].capitalize()
+
+    def forced(self, s: RoadState, action: int) -> str:  # noqa: ARG002
+        """What it brings is told by the changes."""
+        return ""
 
     def price(self, s: RoadState, action: int) -> list[int]:
         """What is given."""

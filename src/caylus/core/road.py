@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from caylus.core.building import Building, Plan
-from caylus.core.goods import COIN, FAVOR
+from caylus.core.goods import COIN
 from caylus.core.questions import AnyQuestion, AnyVerb, Question, Verb
 from caylus.core.state import NOBODY, NOTHING, JsonObject, State
 
@@ -182,7 +182,7 @@ class RoadState(State):
     def tell_phase(self) -> None:
         """A phase begins."""
         name = self.phases[self.phase]
-        self.happen("phase", NOBODY, f"phase {name}", f"{self.turn_word} {self.turn}: {name}")
+        self.happen("phase", NOBODY, f"phase {name}")
 
     def phase_name(self) -> str:
         """The phase at hand."""
@@ -261,8 +261,7 @@ class RoadState(State):
         self.favored = seat
         self.favors += favors
         if self.trace is not None:
-            won = self.words.count(favors, FAVOR)
-            self.note({"kind": "favor won", "seat": seat, "number": favors, "text": f"{{{seat}}} wins {won}"})
+            self.note({"kind": "favor won", "seat": seat, "number": favors})
 
     def tile_in_supply(self, tile: int) -> int:
         """The tile itself or its next copy, if one is in the supply; EMPTY if not."""

@@ -1,20 +1,49 @@
 """Sentences that all games say alike."""
 
+from typing import Final
+
 from caylus.core.effects import Option
 from caylus.core.goods import COIN, CUBES, FAVOR, POINTS, TOKEN, Words
 from caylus.core.state import JsonObject
 
+BACK: Final = ("home", "camp")  # where workers go when they are done
+# What a change says by its parts alone
+TEXTS: Final = {
+    "worker": "{{{seat}}} has a worker there: {to}",
+    "worker home": "{{{seat}}} takes the worker back: {from}",
+    "worker camp": "A worker of {{{seat}}} goes to the Camp: {from}",
+    "pass": "{{{seat}}} passes, number {rank} on the bridge",
+    "first": "{{{seat}}} is the next to begin",
+    "section": "It has been scored: {section}",
+    "bundle": "{{{seat}}} delivers a bundle",
+    "site": "The delivery is over",
+    "tokens": "{{{seat}}} takes tokens of the {section}: {number}",
+    "prestige": "{{{seat}}} now has it: {tile}",
+    "reserve": "Cubes on card {space}: {left}",
+}
+
 
 def change_text(change: JsonObject, words: Words) -> str:
     """A change of the story in a sentence, with seats written `{0}`, `{1}` ..."""
-    kind, seat, amount = change["kind"], change.get("seat"), change.get("amount")
-    if kind not in ("goods", "points") or not isinstance(amount, int):
+    if "text" in change:
         return str(change["text"])
+    kind, seat = str(change["kind"]), change.get("seat")
     if kind == "goods":
+        amount = whole(change, "amount")
         what = words.count(abs(amount), words.one.index(str(change["what"])))
         return f"{{{seat}}} {'gains' if amount > 0 else 'pays'} {what}"
-    verb = "scores" if amount > 0 else "loses"
-    return f"{{{seat}}} {verb} {words.count(abs(amount), POINTS)} ({change['source']}: {change['what']})"
+    if kind == "points":
+        amount = whole(change, "amount")
+        verb = "scores" if amount > 0 else "loses"
+        return f"{{{seat}}} {verb} {words.count(abs(amount), POINTS)} ({change['source']}: {change['what']})"
+    if kind == "favor won":
+        return f"{{{seat}}} wins {words.count(whole(change, 'number'), FAVOR)}"
+    return TEXTS[f"worker {change['to']}" if kind == "worker" and change["to"] in BACK else kind].format(**change)
+
+
+def whole(change: JsonObject, part: str) -> int:
+    """A number in a change."""
+    return int(str(change[part]))
 
 
 def points_and_favors(points: int, favors: int, words: Words) -> str:

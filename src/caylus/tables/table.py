@@ -156,10 +156,8 @@ class Table:
             return 0, []
         start = min(self.plies[max(0, min(since, self.version)) :])
         now = self.record.now
-        found: list[JsonObject] = []
-        for step in self.steps[0 if since == 0 else start + 1 :]:
-            found.append(told(tell_step(step, now, seat)))
-        return start, found
+        new = self.steps[0 if since == 0 else start + 1 :]
+        return start, [told(tell_step(step, now, seat)) for step in new]
 
     # -- the fold ---------------------------------------------------------------------------------------
 

@@ -34,6 +34,7 @@ from caylus.testing.promises import (
     check_views,
     option_rows,
 )
+from caylus.testing.retelling import Retelling, check_retold
 from caylus.testing.suite import GameSuite
 
 __all__ = [
@@ -41,6 +42,7 @@ __all__ = [
     "BotReport",
     "ContractBroken",
     "GameSuite",
+    "Retelling",
     "check_bot",
     "check_components",
     "check_copy",
@@ -53,6 +55,7 @@ __all__ = [
     "check_position",
     "check_record",
     "check_refusal",
+    "check_retold",
     "check_sealed",
     "check_space",
     "check_state",

@@ -67,27 +67,23 @@ def check_same_telling(state: State, world: State, viewer: int | None, action: i
     if viewer == state.seat or state.reveals(action) or action not in world.actions():
         return
     promise(world.describe(action) == state.describe(action), "The sentence of another's action tells a secret.")
-    heard: list[list[object]] = []
     after = [state.copy(), world.copy()]
-    for each in after:
-        each.trace = []
-        each.play(action)
-        heard.append(
-            [
-                (
-                    one.kind,
-                    one.seat,
-                    one.cause,
-                    one.text,
-                    [change for change in one.changes if each.may_tell(change, viewer)],
-                )
-                for one in each.trace or []
-            ]
-        )
-        each.trace = None
+    heard = [heard_of(each, viewer, action) for each in after]
     if not after[0].over:
         promise(heard[0] == heard[1], "What is told of another's action tells a secret.")
         promise(after[0].view(viewer) == after[1].view(viewer), "What is seen after another's action tells a secret.")
+
+
+def heard_of(state: State, viewer: int | None, action: int) -> list[object]:
+    """All that the viewer hears when the action is played: what happened, what brought it about, and what changed."""
+    state.trace = []
+    state.play(action)
+    heard: list[object] = []
+    for one in state.trace:
+        changes = [change for change in one.changes if state.may_tell(change, viewer)]
+        heard.append((one.kind, one.seat, one.turn, one.phase, one.cause, one.text, changes))
+    state.trace = None
+    return heard
 
 
 def check_world(state: State, world: State, viewer: int | None) -> None:

@@ -34,6 +34,7 @@ from caylus.testing.promises import (
     check_views,
     promise,
 )
+from caylus.testing.retelling import Retelling, check_retold
 
 NAMES = ["Anna", "{1}", "Hugo", "Inès", "Ole"]  # a name is not mistaken for a place to put one
 PARTS = 4  # in so many parts a record is cut, each of which leads to a state: a short game is seldom broken off
@@ -46,6 +47,7 @@ class GameSuite:
     history: ClassVar[Set[str]] = {"ledger"}  # parts of a position that tell how it came about, and no more
     records: ClassVar[int] = 12  # random games, broken off somewhere or played to the end
     garbled: ClassVar[int] = 600  # garbled texts and positions
+    retelling: ClassVar[type[Retelling]] = Retelling  # a game's own knows the changes that only its story tells
 
     def world(self, state: State, viewer: int | None, rng: Random) -> State:
         """A state that differs only in what the viewer cannot know.
@@ -226,6 +228,10 @@ class GameSuite:
     def test_a_story_accounts_for_every_good_and_every_point(self) -> None:
         for record in self.random_records():
             properties.check_story(record)
+
+    def test_whoever_hears_the_whole_story_knows_the_table(self) -> None:
+        for record in self.random_records():
+            check_retold(record, self.retelling)
 
     def test_a_damaged_record_does_not_pass_for_whole(self) -> None:
         text = next(record for record in self.random_records() if record.now.over).dumps()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import caylus
 from caylus.core.state import JsonObject, State
+from tests.recorded.coverage import Happening
 
 GAME = caylus.GAMES["caylus"]
 PARTS = {"dungeon": 6, "walls": 10, "towers": 14}
@@ -84,7 +85,7 @@ class Watcher:
 
     def __init__(self, start: State) -> None:
         self.bailiff = int(str(start.position()["bailiff"]))
-        self.scored = 0
+        self.scored: list[str] = []
         self.houses = dict.fromkeys(PARTS, 0)
         self.built: set[str] = set()
         self.levels: dict[tuple[int, str], int] = {}
@@ -114,42 +115,62 @@ class Watcher:
             found.add(favor_cell(kind, word))
         return found
 
-    def follow(self, decision: JsonObject, word: str, changes: list[JsonObject], after: State) -> set[str]:
+    def follow(
+        self,
+        decision: JsonObject,
+        word: str,  # noqa: ARG002 (what happened says it)
+        happenings: list[Happening],
+        after: State,
+    ) -> set[str]:
         """The features of one step."""
         found: set[str] = set()
-        for at, change in enumerate(changes):
-            last = changes[at - 1] if at else {}
-            kind = change["kind"]
-            if kind == "pass" and (word != "pass" or change["seat"] != decision["seat"] or at):
-                found.add("a player had to pass")
-            elif kind == "worker" and change["to"] == "home":
-                found |= self.home(change, last)
-            elif kind == "order":
-                found |= {"the stables changed the order", "activated stables"}
-            elif kind == "inn":
-                found.add("activated inn")
-                if last.get("from") == "inn":
-                    found.add("the inn's guest was driven out")
-            elif kind == "tile":
-                found |= self.tile(change)
-            elif kind == "claim":
-                found.add("a lawyer waited for a worker")
-            elif kind == "bailiff":
-                self.bailiff = int(str(change["to"]))
-            elif kind == "scoring":
-                found |= self.section(str(change["section"]))
-            elif kind == "house":
-                found |= self.house(str(change["section"]))
-            elif kind == "favor":
-                found |= self.favor(change, changes[at + 1] if at + 1 < len(changes) else {})
-            elif kind == "favor lost":
-                found.add("a favor was lost for want of a line")
-            elif kind == "points":
-                found |= self.scoring(change)
+        for happening in happenings:
+            found |= self.happened(happening)
+            changes = happening["changes"]
+            for at, change in enumerate(changes):
+                found |= self.change(happening, change, changes[at + 1] if at + 1 < len(changes) else {})
         chained = decision["kind"] == "favor-building" and (after.decision or {}).get("kind") == "favor"
+        changes = [change for happening in happenings for change in happening["changes"]]
         if chained and any(change["kind"] == "points" and change["source"] == "built" for change in changes):
             found.add("a favor won by a favor")
         return found | self.end(after) if after.over else found
+
+    def happened(self, happening: Happening) -> set[str]:
+        """What a happening shows as a whole."""
+        kind, seat = happening["kind"], happening["seat"]
+        place = happening["cause"]["id"] if happening["cause"] else ""
+        if kind == "forced" and happening["phase"] in ("special", "road"):
+            gained = any(is_gain(each, seat) for each in happening["changes"])
+            return {f"activated {place}"} if gained and happening["cause"]["kind"] == "place" else set()
+        if kind == "asleep":
+            return {"a worker beyond the provost went home unused"}
+        if kind == "order" and place == "stables":
+            return {"the stables changed the order", "activated stables"}
+        if kind == "inn":
+            driven_out = any(change.get("from") == "inn" for change in happening["changes"])
+            return {"activated inn"} | ({"the inn's guest was driven out"} if driven_out else set())
+        if kind == "scoring" and place not in self.scored:
+            return self.section(place)
+        return {"a favor was lost for want of a line"} if kind == "lost" else set()
+
+    def change(self, happening: Happening, change: JsonObject, following: JsonObject) -> set[str]:
+        """What a change shows, with the one after it."""
+        kind = change["kind"]
+        if kind == "pass":
+            return {"a player had to pass"} if happening["kind"] == "forced" else set()
+        if kind == "tile":
+            return self.tile(change)
+        if kind == "claim":
+            return {"a lawyer waited for a worker"}
+        if kind == "house":
+            return self.house(str(change["section"]))
+        if kind == "favor":
+            return self.favor(change, following)
+        if kind == "points":
+            return self.scoring(change)
+        if kind == "bailiff":
+            self.bailiff = int(str(change["to"]))
+        return set()
 
     def end(self, after: State) -> set[str]:
         """What the final ledger tells."""
@@ -169,15 +190,6 @@ class Watcher:
         assert isinstance(castle, dict)
         return sum(castle[section].count(0) for section in PARTS)
 
-    def home(self, change: JsonObject, last: JsonObject) -> set[str]:
-        """A worker comes home: right after goods of its own from the building it worked in, or unused."""
-        gained = last.get("kind") == "goods" and last["seat"] == change["seat"] and int(str(last["amount"])) > 0
-        if gained and change["from"] != "castle":
-            return {f"activated {change['from']}"}
-        if last.get("kind") == "phase" and last["phase"] == "road":
-            return {"a worker beyond the provost went home unused"}
-        return set()
-
     def tile(self, change: JsonObject) -> set[str]:
         """A tile is laid."""
         tile = str(change["tile"])
@@ -191,7 +203,7 @@ class Watcher:
 
     def section(self, section: str) -> set[str]:
         """A section is scored: because of the bailiff, or because it was full, or both."""
-        self.scored += 1
+        self.scored.append(section)
         if self.houses[section] < PARTS[section]:
             return {f"scored {section} by the bailiff"}
         return {f"scored {section} by completion"} if self.bailiff < MARKS[section] else set()
@@ -200,7 +212,7 @@ class Watcher:
         """A house is built."""
         self.houses[section] += 1
         found = {f"a house in {section}"}
-        if list(PARTS).index(section) > self.scored:
+        if list(PARTS).index(section) > len(self.scored):
             found.add("a batch overflowed into the next section")
         return found
 
@@ -226,3 +238,8 @@ class Watcher:
         if change["source"] == "no house":
             return {f"no house in {change['what']}"}
         return {"a castle worker gave no batch"} if change["source"] == "no batch" else set()
+
+
+def is_gain(change: JsonObject, seat: object) -> bool:
+    """Whether the seat gained goods."""
+    return change["kind"] == "goods" and change["seat"] == seat and int(str(change["amount"])) > 0

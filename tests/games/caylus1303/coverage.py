@@ -6,6 +6,7 @@ from typing import Any
 
 import caylus
 from caylus.core.state import JsonObject, State
+from tests.recorded.coverage import Happening
 
 GAME = caylus.GAMES["caylus-1303"]
 STARTING = [*("farm", "farm-2", "sawmill", "quarry", "carpenter", "market", "market-2", "guild-3", "guild-4")]
@@ -92,9 +93,7 @@ class Watcher:
         road = rows(start.position(), "road")
         self.set_up = {str(road[space - 1]["tile"]) for space in SETUP_SPACES}
         self.phase = "draft"
-        self.since: list[JsonObject] = []  # what happened since the last worker went to the Camp
-        self.before: list[JsonObject] = []  # what happened before that
-        self.last = ""  # the building that worker came from
+        self.worked: dict[str, list[JsonObject]] = {}  # this phase, by building: what its workers and owner got
         self.monuments: list[int] = []  # seats that built one this round
         self.bundles: list[int] = [0] * start.players
         self.queue: list[int] = []
@@ -198,43 +197,60 @@ class Watcher:
 
     # -- changes ----------------------------------------------------------------------------------------
 
-    def follow(self, decision: JsonObject, word: str, changes: list[JsonObject], after: State) -> set[str]:
+    def follow(self, decision: JsonObject, word: str, happenings: list[Happening], after: State) -> set[str]:
         """The features of one step."""
         position = after.position()
+        act = happenings[0]["changes"]
         found: set[str] = set()
         if decision["kind"] == "favor" and word.startswith("site"):
             tile = parts(position, "site")["tiles"][int(word[-1]) - 1]
-            free = tile not in AT_A_PRICE and bool(changes)
-            if free and (changes[0].get("source") == "favor" or is_gain(changes[0], decision["seat"])):
+            effect = happenings[1] if len(happenings) > 1 else happenings[0]
+            free = tile not in AT_A_PRICE and effect["kind"] == "forced"
+            if free and any(
+                each.get("source") == "favor" or is_gain(each, decision["seat"]) for each in effect["changes"]
+            ):
                 found.add(f"used on the site: {tile}")
         rich = "gold" in word and characters(position).get("goldsmith") == decision["seat"]
-        if decision["kind"] == "delivery" and rich and all(each.get("what") != "goldsmith" for each in changes):
+        if decision["kind"] == "delivery" and rich and all(each.get("what") != "goldsmith" for each in act):
             found.add("a second bundle with gold gave the goldsmith nothing")
-        for at, change in enumerate(changes):
-            kind = change["kind"]
-            if kind == "phase":
-                found |= self.begin(str(change["phase"]), position)
-            elif kind == "pass" and (word != "pass" or change["seat"] != decision["seat"] or at):
-                found.add("a player had to pass")
-            elif kind == "worker" and change["to"] == "camp":
-                found |= self.camp(change, position)
-                continue
-            elif kind == "tile":
-                found |= self.tile(change)
-            elif kind == "points" and change["source"] == "character":
-                found.add(f"the power of the {change['what']}")
-                if change["what"] == "goldsmith" and changes[at - 1].get("what") == "foreman":
-                    found.add("foreman and goldsmith at one bundle")
-            elif kind == "points" and change["source"] == "left over":
-                found.add("gold was left over")
-            elif kind == "provost":
-                found |= self.provost(int(str(change["to"])))
-            self.since.append(change)
+        for happening in happenings:
+            found |= self.happened(happening, position)
+            for change in happening["changes"]:
+                found |= self.change(happening, change)
         if any(f"the power of the {name}" in found for name in self.stolen):
             found.add("a power stolen this round was used")
         return found
 
-    def begin(self, phase: str, position: JsonObject) -> set[str]:
+    def happened(self, happening: Happening, position: JsonObject) -> set[str]:
+        """What a happening shows as a whole."""
+        kind, changes = happening["kind"], happening["changes"]
+        if kind == "phase":
+            return self.begin(happening["cause"]["id"])
+        if kind == "income":
+            return self.recruited(changes, position)
+        if kind in ("home", "asleep") and happening["cause"]["id"] != "site":
+            return self.camp(happening, position)
+        if kind in ("act", "forced", "owner") and happening["cause"] and happening["cause"]["kind"] == "place":
+            self.worked.setdefault(happening["cause"]["id"], []).extend(changes)
+        return set()
+
+    def change(self, happening: Happening, change: JsonObject) -> set[str]:
+        """What a change shows."""
+        kind = change["kind"]
+        if kind == "pass":
+            return {"a player had to pass"} if happening["kind"] == "forced" else set()
+        if kind == "tile":
+            return self.tile(change)
+        if kind == "points" and change["source"] == "character":
+            found = {f"the power of the {change['what']}"}
+            if change["what"] == "goldsmith" and any(each.get("what") == "foreman" for each in happening["changes"]):
+                found.add("foreman and goldsmith at one bundle")
+            return found
+        if kind == "points" and change["source"] == "left over":
+            return {"gold was left over"}
+        return self.provost(int(str(change["to"]))) if kind == "provost" else set()
+
+    def begin(self, phase: str) -> set[str]:
         """A phase begins; what the one before it came to is known now."""
         found = set()
         if self.phase == "delivery" and not any(self.bundles):
@@ -244,25 +260,22 @@ class Watcher:
             tied = [seat for seat, given in enumerate(self.bundles) if given == max(self.bundles)]
             if any(seat in self.queue for seat in tied) and any(seat not in self.queue for seat in tied):
                 found.add("the deliveryman without a worker lost a tie")
-        if self.phase == "stewardship":
-            found |= self.recruited(position)
         if phase == "planning":
             self.monuments = []
             self.stolen = set()
             self.turned = set()
             self.bundles = [0] * len(self.bundles)
         self.phase = phase
-        self.since = []
-        self.last = ""
+        self.worked = {}
         return found
 
-    def recruited(self, position: JsonObject) -> set[str]:
+    def recruited(self, changes: list[JsonObject], position: JsonObject) -> set[str]:
         """The workers and goods of a recruitment, compared with what was due."""
         players = int(str(position["players"]))
         found = set()
         for seat in range(players):
             owned = [str(space["tile"]) for space in rows(position, "road") if space["owner"] == seat]
-            mine = [each for each in self.since if each["kind"] == "goods" and each["seat"] == seat]
+            mine = [each for each in changes if each["kind"] == "goods" and each["seat"] == seat]
             gained = [int(str(each["amount"])) for each in mine if each["what"] == "worker"]
             laborer = characters(position).get("day-laborer") == seat
             due = (2 if players == 5 else 3) + owned.count("residence") + 2 * ("garden" in owned) + laborer
@@ -277,33 +290,26 @@ class Watcher:
                     found.add(f"the income of {tile}")
         return found
 
-    def camp(self, change: JsonObject, position: JsonObject) -> set[str]:
-        """A worker goes to the Camp: what it gained stands before it, for two workers before both."""
-        tile, seat = str(change["from"]), change["seat"]
-        joined = tile == self.last
-        if not joined:
-            self.before = self.since
-        before = self.before
-        self.since, self.last = [], tile
-        if tile == "site":
-            return set()
-        used = [each for each in before if is_gain(each, seat) or scored(each, seat, tile)]
-        found = {self.activated(tile)} if used and self.phase in ("printed", "road") else set()
-        beyond = self.phase == "road" and space_of(position, tile) > int(str(position["provost"]))
-        if beyond:
+    def camp(self, happening: Happening, position: JsonObject) -> set[str]:
+        """Workers go to the Camp, done with a building or beyond the provost; the Journeyman's is the second."""
+        tile = str(happening["cause"]["id"])
+        seats = [change["seat"] for change in happening["changes"]]
+        if happening["kind"] == "asleep":
             found = {"a worker beyond the provost went to the camp unused"}
-            if joined:
-                found.add("the journeyman joined a worker beyond the provost")
-        elif joined and used:
+            return found | ({"the journeyman joined a worker beyond the provost"} if seats[1:] else set())
+        before = self.worked.get(tile, [])
+        used = [seat for seat in seats if any(is_gain(each, seat) or scored(each, seat, tile) for each in before)]
+        found = {self.activated(tile)} if used else set()
+        if used and used[-1] in seats[1:]:
             found.add("the journeyman acted on another's building")
         owner = standing(position, tile)[1]
         if used and tile in STARTING and owner is not None:
             found.add("a claimed building still worked")
-        if tile in PRODUCERS and owner is not None and not beyond:
+        if tile in PRODUCERS and owner is not None:
             bonus = {"kind": "goods", "seat": owner, "what": PRODUCERS[tile], "amount": 1}
-            if owner != seat and any({**each, **bonus} == each for each in before):
+            if owner not in seats and any({**each, **bonus} == each for each in before):
                 found.add(f"the owner's bonus of {tile}")
-            elif joined and owner == seat:
+            elif owner in seats[1:]:
                 found.add("no bonus for an owner who joined a worker")
         return found
 
@@ -373,11 +379,6 @@ def characters(position: JsonObject) -> dict[str, int | None]:
 def position_seat(position: JsonObject) -> int:
     """The seat that is asked."""
     return int(parts(position, "question")["seat"])
-
-
-def space_of(position: JsonObject, tile: str) -> int:
-    """The space of a tile on the road; 0 if it is not there."""
-    return next((int(space["space"]) for space in rows(position, "road") if space["tile"] == tile), 0)
 
 
 def standing(position: JsonObject, tile: str) -> tuple[list[int], int | None]:

@@ -6,6 +6,7 @@ from typing import Any
 
 import caylus
 from caylus.core.state import JsonObject, State
+from tests.recorded.coverage import Happening
 
 GAME = caylus.GAMES["magna-carta"]
 DECISIONS = ["mulligan", "action", "site", "provost", "primary", "secondary", "castle"]
@@ -77,8 +78,7 @@ class Watcher:
     """Follows the decisions and the changes of a story."""
 
     def __init__(self, start: State) -> None:
-        self.phase = "mulligan"
-        self.since: list[JsonObject] = []  # what happened since the last worker came home
+        self.worked: dict[str, list[JsonObject]] = {}  # by card: what its worker and its owner got
         self.waiting: set[int] = set()  # spaces where a lawyer waits for a worker
         self.fresh: set[str] = set()  # cards built this turn
         self.offers = [0] * start.players
@@ -153,78 +153,76 @@ class Watcher:
 
     # -- changes ----------------------------------------------------------------------------------------
 
-    def follow(self, decision: JsonObject, word: str, changes: list[JsonObject], after: State) -> set[str]:
+    def follow(self, decision: JsonObject, word: str, happenings: list[Happening], after: State) -> set[str]:
         """The features of one step."""
         position = after.position()
+        act = happenings[0]["changes"]
+        changes = [change for happening in happenings for change in happening["changes"]]
         kinds = [change["kind"] for change in changes]
         found: set[str] = set()
         if "shuffle" in kinds:
             found |= {"a card was drawn after a reshuffle"} if word == "draw" else set()
             found |= {"a hand was replaced with a reshuffle"} if word == "replace" else set()
-        sold = {str(change["what"]) for change in changes if change.get("source") == "token"}
+        sold = {str(change["what"]) for change in act if change.get("source") == "token"}
         if decision.get("building") == "church" and len(sold) > 1:
             found.add("the church sold tokens of two sections at once")
-        if decision["kind"] in ("primary", "castle") and "gold" in [paid(change) for change in changes[:3]]:
+        if decision["kind"] in ("primary", "castle") and "gold" in map(paid, act):
             found |= {"gold paid the lawyer"} if decision.get("building") == "lawyer" else set()
             found |= {"gold stood in for a cube of a batch"} if word == "castle batch" else set()
         if kinds.count("token"):
             found.add("two tokens left the game" if kinds.count("token") == 2 else "the last token left the game")
-        for at, change in enumerate(changes):
-            found |= self.change(change, changes[at - 1] if at else {}, position)
-            if change["kind"] == "pass" and (word != "pass" or change["seat"] != decision["seat"]):
-                found.add("a player passed unasked")
+        for happening in happenings:
+            found |= self.happened(happening, position)
+            for change in happening["changes"]:
+                found |= self.change(happening, change, position)
         for space in rows(position, "road"):
             self.reserve[space["tile"]] = space["reserve"]
         return found
 
-    def change(self, change: JsonObject, last: JsonObject, position: JsonObject) -> set[str]:
-        """One change, with the one before it."""
-        kind = change["kind"]
-        found: set[str] = set()
-        if kind == "phase":
-            found |= self.begin(str(change["phase"]), last)
-        elif kind == "worker" and change["to"] == "home":
-            found |= self.home(change, position)
-            return found
-        elif kind == "points" and change["source"] == "token":
-            found.add(f"a token of the {change['what']}")
-        elif kind == "points" and change["source"] == "left over":
-            what = str(change["what"])
-            found.add(f"{what} {'was' if what == 'gold' else 'were'} left over")
-        elif kind == "goods" and self.phase == "income":
-            found |= self.income(change, position)
-        elif kind == "claim":
-            self.waiting.add(int(str(change["space"])))
-        elif kind == "tile":
-            found |= self.tile(change, position)
-        elif kind == "provost":
-            found |= self.provost(change)
-        self.since.append(change)
-        return found
-
-    def begin(self, phase: str, last: JsonObject) -> set[str]:
-        """A phase begins; the castle's gold comes at the very end of its phase."""
-        found = set()
-        if self.phase == "castle" and last.get("what") == "gold" and int(str(last["amount"])) == 1:
-            best = max(self.offers)
-            assert self.offers[int(str(last["seat"]))] == best
-            alone = self.offers.count(best) == 1
-            found.add(f"the castle's gold went to the {'one best offer' if alone else 'earlier of two'}")
-        if phase == "actions":
+    def happened(self, happening: Happening, position: JsonObject) -> set[str]:
+        """What a happening shows as a whole."""
+        kind, changes = happening["kind"], happening["changes"]
+        if kind == "phase" and happening["phase"] == "actions":
             self.fresh = set()
             self.offers = [0] * len(self.offers)
-        self.phase = phase
-        self.since = []
-        return found
-
-    def home(self, change: JsonObject, position: JsonObject) -> set[str]:
-        """A worker comes home: what its owner and the card's owner got from the card stands before it."""
-        tile, user = str(change["from"]), change["seat"]
-        space = next(space for space in rows(position, "road") if space["tile"] == tile)
-        since, self.since = self.since, []
-        card = tile if space["owner"] is None else tile.partition("-")[2]
-        if position["provost"] is not None and space["space"] > int(str(position["provost"])):
+        elif kind == "reward":
+            best = max(self.offers)
+            assert self.offers[happening["seat"]] == best
+            assert [(change["what"], change["amount"]) for change in changes] == [("gold", 1)]
+            alone = self.offers.count(best) == 1
+            return {f"the castle's gold went to the {'one best offer' if alone else 'earlier of two'}"}
+        elif kind == "asleep":
             return {"a worker beyond the provost came home unused"}
+        elif kind == "home":
+            return self.home(happening, position)
+        elif happening["phase"] == "effects" and happening["cause"]:
+            self.worked.setdefault(happening["cause"]["id"], []).extend(changes)
+        return set()
+
+    def change(self, happening: Happening, change: JsonObject, position: JsonObject) -> set[str]:
+        """One change."""
+        kind = change["kind"]
+        if kind == "points" and change["source"] == "token":
+            return {f"a token of the {change['what']}"}
+        if kind == "points" and change["source"] == "left over":
+            what = str(change["what"])
+            return {f"{what} {'was' if what == 'gold' else 'were'} left over"}
+        if kind == "goods" and happening["kind"] == "income":
+            return self.income(change, position)
+        if kind == "tile":
+            return self.tile(change, position)
+        if kind == "provost":
+            return self.provost(change, happening)
+        if kind == "claim":
+            self.waiting.add(int(str(change["space"])))
+        return {"a player passed unasked"} if kind == "pass" and happening["kind"] == "forced" else set()
+
+    def home(self, happening: Happening, position: JsonObject) -> set[str]:
+        """A worker comes home from a card that has worked for it and for its owner."""
+        tile, user = happening["cause"]["id"], happening["seat"]
+        space = next(space for space in rows(position, "road") if space["tile"] == tile)
+        since = self.worked.pop(tile, [])
+        card = tile if space["owner"] is None else tile.partition("-")[2]
         found = {f"primary {card}"} if any(is_gain(each, user) for each in since) else set()
         if space["owner"] in (None, user):
             return found
@@ -259,11 +257,11 @@ class Watcher:
         self.waiting.discard(space)
         return found
 
-    def provost(self, change: JsonObject) -> set[str]:
+    def provost(self, change: JsonObject, happening: Happening) -> set[str]:
         """The provost is moved, or advances at the end of a turn."""
         come, go = int(str(change["from"])), int(str(change["to"]))
         found = {"the provost stood on the first card"} if go == 1 else set()
-        return found | ({f"the provost advanced by {go - come}"} if self.phase == "end-of-turn" else set())
+        return found | ({f"the provost advanced by {go - come}"} if happening["kind"] == "provost" else set())
 
 
 # -- looking at positions and changes -----------------------------------------------------------------------

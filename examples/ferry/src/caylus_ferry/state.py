@@ -47,21 +47,14 @@ class Table(RoadState):
         return len(self.tile_at) - 1
 
     def put_worker(self, seat: int, space: int) -> None:
-        """A worker comes to a building."""
+        """A worker comes to a building; while no story is told, `note` does nothing."""
         self.workers[seat] -= 1
         self.worker_at[space] = seat
-        here = self.tile(space)
-        self.tell_worker(seat, "home", here.id, f"{{{seat}}} has a worker on the {here.name}")
+        self.note({"kind": "worker", "seat": seat, "from": "home", "to": self.tile(space).id})
 
     def worker_home(self, space: int) -> None:
         """The worker on a space comes home."""
         seat = self.worker_at[space]
         self.worker_at[space] = NOBODY
         self.workers[seat] += 1
-        here = self.tile(space)
-        self.tell_worker(seat, here.id, "home", f"{{{seat}}} takes the worker back from the {here.name}")
-
-    def tell_worker(self, seat: int, start: str, end: str, text: str) -> None:
-        """Note where a worker goes; while no story is told, `note` does nothing."""
-        place = end if start == "home" else start
-        self.note({"kind": "worker", "seat": seat, "from": start, "to": end, "place": place, "text": text})
+        self.note({"kind": "worker", "seat": seat, "from": self.tile(space).id, "to": "home"})

@@ -150,11 +150,7 @@ class Table(RoadState):
         """A worker comes home from a place."""
         self.workers[seat] = self.workers[seat] + 1
         if self.trace is not None:
-            name = place_name(place)
-            text = f"{{{seat}}} takes the worker back from {name}"
-            self.note(
-                {"kind": "worker", "seat": seat, "from": PLACE_IDS[place], "to": "home", "place": name, "text": text}
-            )
+            self.note({"kind": "worker", "seat": seat, "from": PLACE_IDS[place], "to": "home"})
 
 
 def place_name(place: int) -> str:

@@ -136,21 +136,13 @@ class Table(RoadState):
         """A worker goes from the hand onto the board."""
         self.purse[seat * PURSE + COIN] -= 1
         if self.trace is not None:
-            name = place_name(place)
-            text = f"{{{seat}}} has a worker on {name}"
-            self.note(
-                {"kind": "worker", "seat": seat, "from": "hand", "to": PLACE_IDS[place], "place": name, "text": text}
-            )
+            self.note({"kind": "worker", "seat": seat, "from": "hand", "to": PLACE_IDS[place]})
 
     def to_camp(self, seat: int, place: int) -> None:
         """A worker goes from the board to the Camp, never back to the hand. (001, phase 2)"""
         self.camp[seat] += 1
         if self.trace is not None:
-            name = place_name(place)
-            text = f"A worker of {{{seat}}} goes from {name} to the Camp"
-            self.note(
-                {"kind": "worker", "seat": seat, "from": PLACE_IDS[place], "to": "camp", "place": name, "text": text}
-            )
+            self.note({"kind": "worker", "seat": seat, "from": PLACE_IDS[place], "to": "camp"})
 
     def clear_space(self, space: int) -> None:
         """All workers of a space go to the Camp."""

@@ -14,7 +14,7 @@ from caylus.core.goods import GOLD, PURSE
 from caylus.core.road import EMPTY, RoadState, replaced
 from caylus.core.state import NOBODY, NOTHING
 from caylus.games.magna_carta import board
-from caylus.games.magna_carta.actions import FIRST_CARD, TILE_IDS, TILES, tile_name
+from caylus.games.magna_carta.actions import FIRST_CARD, TILE_IDS, TILES
 from caylus.games.magna_carta.buildings import CARDS, DECK, PRESTIGES, STANDARD_ONLY
 
 MULLIGAN: Final = 1
@@ -164,7 +164,8 @@ class Table(RoadState):
         self.discards[seat] = self.discards[seat] + self.hands[seat]
         if self.trace is not None:
             names = ", ".join(DECK[card].full_name for card in self.hands[seat])
-            self.note({"kind": "discard", "seat": seat, "text": f"{{{seat}}} discards {names}"})
+            cards = [DECK[card].id for card in self.hands[seat]]
+            self.note({"kind": "discard", "seat": seat, "cards": cards, "text": f"{{{seat}}} discards {names}"})
         self.hands[seat] = []
         self.shown[seat] = []
         return size
@@ -212,6 +213,13 @@ class Table(RoadState):
         self.reserve_at = [*self.reserve_at, reserve]
         self.turning_at = [*self.turning_at, 0]
         self.put_tile(self.road_end, tile, owner)
+        if reserve:
+            self.tell_reserve(self.road_end)
+
+    def tell_reserve(self, space: int) -> None:
+        """Note how many cubes lie on a card."""
+        if self.trace is not None:
+            self.note({"kind": "reserve", "space": space, "left": self.reserve_at[space]})
 
     def worker_home(self, space: int) -> None:
         """The worker on a space comes home."""
@@ -220,11 +228,7 @@ class Table(RoadState):
         self.workers[seat] += 1
         if self.trace is not None:
             tile = self.tile_at[space]
-            name = tile_name(tile)
-            text = f"{{{seat}}} takes the worker back from {name}"
-            self.note(
-                {"kind": "worker", "seat": seat, "from": TILE_IDS[tile], "to": "home", "place": name, "text": text}
-            )
+            self.note({"kind": "worker", "seat": seat, "from": TILE_IDS[tile], "to": "home"})
 
     def take_tokens(self, seat: int, tokens: int) -> None:
         """The best tokens left: dungeon, then walls, then towers. (004, phase 5)"""
@@ -235,5 +239,8 @@ class Table(RoadState):
             at = seat * board.SECTION_COUNT + section
             self.tokens = replaced(self.tokens, section, self.tokens[section] - number)
             self.taken = replaced(self.taken, at, self.taken[at] + number)
+            if self.trace is not None:
+                id = board.SECTIONS[section]
+                self.note({"kind": "tokens", "seat": seat, "section": id, "number": number})
             self.score(seat, number * board.TOKEN_POINTS[section], "token", board.SECTIONS[section])
             tokens -= number

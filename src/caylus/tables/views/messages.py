@@ -133,8 +133,8 @@ class Cause(TypedDict):
 class Happening(TypedDict):
     """One thing that happened: an act of a seat, or what the rules did by themselves.
 
-    `kind` is one of: act, forced, phase, income, home, asleep, owner, order, inn, bailiff, provost, residence, favor, reward,
-    lost, scoring, tokens, end. The first of a step is the act that its sentence tells.
+    `kind` is one of: act, forced, phase, income, home, asleep, owner, order, inn, bailiff, provost, residence, favor,
+    reward, lost, scoring, tokens, end. The first of a step is the act that its sentence tells.
     """
 
     kind: str
@@ -143,7 +143,7 @@ class Happening(TypedDict):
     phase: str
     cause: Cause | None  # what it comes from
     text: str  # a sentence, or empty where the changes say it all
-    changes: list[dict[str, Any]]  # each with `kind` and what it is about; goods and points have no `text`
+    changes: list[dict[str, Any]]  # each with `kind` and what it is about; a `text` where those do not tell it
 
 
 class Step(TypedDict):

@@ -11,6 +11,7 @@ import caylus
 from caylus.core.state import State
 from tests.games.caylus1303.rules.rulings import ruling
 from tests.games.caylus1303.rules.table import BLUE, GREEN, RED, Position, play, position, table, view
+from tests.recorded.coverage import happenings_told
 
 
 @ruling("6.32")
@@ -141,7 +142,9 @@ def test_the_story_tells_a_seat_of_no_points_but_its_own_until_the_end(listener:
 
 def scorers(step: dict[str, object]) -> list[object]:
     """Whose points a step of the story speaks of."""
-    changes = cast(list[Position], step["changes"])
+    happenings = happenings_told(step)
+    assert not any("point" in happening["text"] for happening in happenings)
+    changes = [change for happening in happenings for change in happening["changes"]]
     return [change["seat"] for change in changes if change["kind"] == "points" or "point" in change.get("text", "")]
 
 

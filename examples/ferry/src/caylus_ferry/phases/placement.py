@@ -36,7 +36,9 @@ def answer(s: Table, action: int) -> None:
         s.put_worker(seat, s.space_of[action - PLACE])
         return
     s.passed.append(seat)
-    s.note({"kind": "pass", "seat": seat, "rank": len(s.passed), "text": f"{{{seat}}} passes"})
+    s.note({"kind": "pass", "seat": seat, "rank": len(s.passed)})
+    if len(s.passed) == 1:
+        s.note({"kind": "first", "seat": seat})
 
 
 def obstacle(s: Table, tile: int) -> str:

@@ -9,6 +9,7 @@ from caylus_ferry.state import INCOME, OVER, PLACEMENT, Table
 
 def collect_income(s: Table) -> None:
     """Two deniers for everybody."""
+    s.happen("income", text="Income")
     for seat in range(s.players):
         s.gain(seat, COIN, ROUND_INCOME)
     s.begin_phase(PLACEMENT)
@@ -17,6 +18,7 @@ def collect_income(s: Table) -> None:
 def finish(s: Table) -> None:
     """The next round, which whoever passed first begins; or the end."""
     if s.turn == ROUNDS:
+        s.happen("end", text="Commissions count")
         for seat in range(s.players):
             score_commission(s, seat)
         s.end(OVER)

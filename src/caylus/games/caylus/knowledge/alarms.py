@@ -9,12 +9,11 @@ from typing import Any, Final, TypeAlias
 from caylus.core.goods import COIN
 from caylus.core.record import Record
 from caylus.core.state import JsonObject
-from caylus.games.caylus.board import SECTIONS
-from caylus.games.caylus.state import Table
 from caylus.kit.knowledge.alarms import Alarm, Alarms, Finished, first_seats, sanity
 
 Range: TypeAlias = "tuple[float | None, float | None]"
 
+IN_THE_CASTLE: Final = {"kind": "place", "id": "castle"}
 ENOUGH_FOR_SEATS: Final = 2000  # games before a seat's share says anything
 
 # Ranges by the number of players, from published sessions of people and from what the board allows
@@ -34,10 +33,9 @@ class CaylusAlarms(Alarms):
         """By seat, see `SanityCounter`."""
         counter = SanityCounter(record)
         for step in record.story():
-            changes = step["changes"]
-            assert isinstance(changes, list)
-            for change in changes:
-                counter.look(change)
+            happenings: Any = step["happenings"]
+            for happening in happenings:
+                counter.look(happening)
         return {
             "placed": counter.placed,
             "unactivated": counter.unactivated,
@@ -93,68 +91,38 @@ class SanityCounter:
 
     def __init__(self, record: Record) -> None:
         start = record.about.set_up(record.players, record.seed, record.options)
-        assert isinstance(start, Table)
         seats = range(record.players)
         self.deniers = [start.holds(seat, COIN) for seat in seats]
         self.denier = start.words.one[COIN]
-        self.spaces = {start.tiles[tile].id: start.space_of[tile] for tile in start.tiles_laid()}
-        self.provost = start.provost
-        self.phase = ""
-        self.room = {section.id: section.parts for section in SECTIONS}  # parts of the castle that can be built
-        self.room_before = 0  # all of it, when this turn's building began
-        self.castle: list[int] = []  # this turn, in order
-        self.batches = [0 for _ in seats]  # this turn
         self.placed = [0 for _ in seats]
         self.unactivated = [0 for _ in seats]
         self.unfulfilled = [0 for _ in seats]
         self.begun = [0 for _ in seats]
         self.poor = [0 for _ in seats]
+        self.building: set[int] = set()  # this turn
 
-    def look(self, change: dict[str, Any]) -> None:
-        """Take in the next change of the story."""
-        match change["kind"]:
-            case "phase":
-                self.begin(change["phase"])
-            case "goods" if change["what"] == self.denier:
+    def look(self, happening: dict[str, Any]) -> None:
+        """Take in what happened next."""
+        seat, kind = happening["seat"], happening["kind"]
+        for change in happening["changes"]:
+            if change["kind"] == "goods" and change["what"] == self.denier:
                 self.deniers[change["seat"]] += change["amount"]
-            case "tile":
-                self.spaces[change["tile"]] = change["space"]
-            case "provost":
-                self.provost = change["to"]
-            case "worker":
-                self.move(change["seat"], change["from"], change["to"])
-            case "house":
-                self.room[change["section"]] -= 1
-                self.batches[change["seat"]] += 1
-            case "scoring":
-                self.room[change["section"]] = 0
-
-    def begin(self, phase: str) -> None:
-        """A phase begins."""
-        if phase == "placement":  # income has been paid
-            for seat, deniers in enumerate(self.deniers):
-                self.begun[seat] += 1
-                self.poor[seat] += deniers < self.POOR
-        elif phase == "castle":
-            self.room_before = sum(self.room.values())
-            self.batches = [0 for _ in self.batches]
-        elif self.phase == "castle":
-            self.judge_castle()
-        self.phase = phase
-
-    def move(self, seat: int, origin: str, place: str) -> None:
-        """A worker goes from one place to another."""
-        self.placed[seat] += origin == "home"
-        if place == "castle":
-            self.castle.append(seat)
-        if self.phase == "road" and place == "home" and self.spaces[origin] > self.provost:
+            elif change["kind"] == "worker":
+                self.placed[change["seat"]] += change["from"] == "home"
+            elif change["kind"] == "house":
+                self.building.add(seat)
+        if kind == "asleep":
             self.unactivated[seat] += 1
+        elif kind == "phase" and happening["phase"] == "placement":  # income has been paid
+            for each, deniers in enumerate(self.deniers):
+                self.begun[each] += 1
+                self.poor[each] += deniers < self.POOR
+            self.building = set()
+        elif self.has_stopped(happening) and seat not in self.building:
+            self.unfulfilled[seat] += 1
 
-    def judge_castle(self) -> None:
-        """Who had room to build and built nothing has failed the castle."""
-        room = self.room_before
-        for seat in self.castle:
-            if self.batches[seat] == 0 and room > 0:
-                self.unfulfilled[seat] += 1
-            room -= self.batches[seat]
-        self.castle = []
+    def has_stopped(self, happening: dict[str, Any]) -> bool:
+        """Whether a seat gave no more batches; who finds no room is not asked."""
+        gives = any(change["kind"] == "house" for change in happening["changes"])
+        asked = happening["kind"] in ("act", "forced") and happening["phase"] == "castle"
+        return asked and happening["cause"] == IN_THE_CASTLE and not gives

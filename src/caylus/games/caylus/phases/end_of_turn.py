@@ -43,14 +43,16 @@ def score_section(s: Table) -> None:
 
     Favors are used before the next player counts; columns open only when all have (003, scoring; 6.12).
     """
-    if s.cursor == s.players:
-        s.section += 1
-        s.cursor = 0
-        return
-    seat = s.order[s.cursor]
     section = SECTIONS[s.section]
     if s.trace is not None:
         s.happen("scoring", cause=f"section {section.id}", text=f"Scoring of the {section.name}")
+    if s.cursor == s.players:
+        s.section += 1
+        s.cursor = 0
+        if s.trace is not None:
+            s.note({"kind": "section", "section": section.id, "columns": s.columns_open()})
+        return
+    seat = s.order[s.cursor]
     s.cursor += 1
     houses = s.houses[seat * SECTION_COUNT + s.section]
     if houses == 0:
@@ -62,11 +64,11 @@ def score_section(s: Table) -> None:
 
 def begin_turn(s: Table) -> None:
     """A new turn; with two players the order changes. (003, two players; K9)"""
-    s.turn += 1
-    s.passed = []
     if s.players == 2:
         s.happen("order")
         s.change_order(s.order[::-1])
+    s.turn += 1
+    s.passed = []
     s.begin_phase(INCOME)
 
 

@@ -109,8 +109,7 @@ def pass_on(s: Table, seat: int) -> None:
     """The first to pass gets a denier. (003, 2A)"""
     s.passed.append(seat)
     if s.trace is not None:
-        rank = len(s.passed)
-        s.note({"kind": "pass", "seat": seat, "rank": rank, "text": f"{{{seat}}} passes, number {rank} on the bridge"})
+        s.note({"kind": "pass", "seat": seat, "rank": len(s.passed)})
     if len(s.passed) == 1:
         s.gain(seat, COIN, board.PASS_BONUS)
 
@@ -132,9 +131,7 @@ def put_worker(s: Table, seat: int, place: int, origin: str) -> None:
     else:
         s.special[place] = seat
     if s.trace is not None:
-        name = place_name(place)
-        text = f"{{{seat}}} has a worker {at_place(place)}"
-        s.note({"kind": "worker", "seat": seat, "from": origin, "to": PLACE_IDS[place], "place": name, "text": text})
+        s.note({"kind": "worker", "seat": seat, "from": origin, "to": PLACE_IDS[place]})
     if place >= FIRST_TILE_PLACE:
         owner = s.owner_at[s.space_of[place - FIRST_TILE_PLACE]]
         if owner != NOBODY and owner != seat:

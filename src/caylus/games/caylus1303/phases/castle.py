@@ -74,6 +74,9 @@ def reward_best(s: Table) -> None:
 
 def finish(s: Table) -> None:
     """What was delivered is remembered."""
+    if s.trace is not None and (s.queue or any(s.bundles)):
+        s.happen("home", cause="place site")
+        s.note({"kind": "site"})
     for seat in range(s.players):
         s.delivered[seat] += s.bundles[seat]
         s.bundles[seat] = 0
@@ -106,6 +109,8 @@ class Delivering(Question[Table]):
         at = action - DELIVER
         s.pay(seat, BUNDLE_NEEDS[at])
         s.bundles[seat] += 1
+        if s.trace is not None:
+            s.note({"kind": "bundle", "seat": seat})
         s.score(seat, board.BUNDLE_POINTS, "bundle", "site")
         s.score(seat, foreman_points(s, seat), "character", "foreman")
         golden = goldsmith_points(s, seat, at)

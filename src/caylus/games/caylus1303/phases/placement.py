@@ -103,11 +103,12 @@ def list_placements(s: Table) -> None:
 def pass_on(s: Table, seat: int) -> None:
     """The first to pass takes the first-player tile and begins the next round. (001, phase 1 c)"""
     s.passed.append(seat)
+    if s.trace is not None:
+        s.note({"kind": "pass", "seat": seat, "rank": len(s.passed)})
     if len(s.passed) == 1:
         s.next_first = seat
-    if s.trace is not None:
-        rank = len(s.passed)
-        s.note({"kind": "pass", "seat": seat, "rank": rank, "text": f"{{{seat}}} passes, number {rank} on the bridge"})
+        if s.trace is not None:
+            s.note({"kind": "first", "seat": seat})
 
 
 def place_worker(s: Table, seat: int, place: int) -> None:

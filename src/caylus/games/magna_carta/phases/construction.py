@@ -54,6 +54,8 @@ def build(s: Table, seat: int, action: int) -> None:
         s.question(ASK_SITE, seat)
     else:
         own_prestige(s, seat, plan.card - CARDS)
+        if s.trace is not None:
+            s.note({"kind": "prestige", "seat": seat, "tile": plan.building.id})
 
 
 def own_prestige(s: Table, seat: int, card: int) -> None:

@@ -13,6 +13,9 @@ def finish(s: Table) -> None:
         s.happen("provost")
         s.set_provost(min(s.provost + board.PROVOST_ADVANCE, s.road_end))
     s.first = (s.first + 1) % s.players
+    if s.trace is not None:
+        s.happen("order")
+        s.note({"kind": "first", "seat": s.first})
     s.passed = []
     s.turn += 1
     s.begin_phase(INCOME)

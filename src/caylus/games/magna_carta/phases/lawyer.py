@@ -69,7 +69,9 @@ def turn(s: Table, space: int) -> None:
     seat = s.owner_at[space]
     s.turning_at = replaced(s.turning_at, space, 0)
     s.cover_at = replaced(s.cover_at, space, RESIDENCE)
-    s.reserve_at = replaced(s.reserve_at, space, 0)
+    if s.reserve_at[space]:
+        s.reserve_at = replaced(s.reserve_at, space, 0)
+        s.tell_reserve(space)
     s.score(seat, RESIDENCE_CARD.points - s.tile(space).points, "residence", s.tile(space).id)
     if s.trace is not None:
         text = f"The {s.tile(space).full_name} of {{{seat}}} is now a residence"

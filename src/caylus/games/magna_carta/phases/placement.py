@@ -58,8 +58,7 @@ def pass_on(s: Table, seat: int) -> None:
     """The first to pass gets a denier. (004, F)"""
     s.passed.append(seat)
     if s.trace is not None:
-        rank = len(s.passed)
-        s.note({"kind": "pass", "seat": seat, "rank": rank, "text": f"{{{seat}}} passes, number {rank} on the bridge"})
+        s.note({"kind": "pass", "seat": seat, "rank": len(s.passed)})
     if len(s.passed) == 1:
         s.gain(seat, COIN, board.PASS_BONUS)
 
@@ -70,9 +69,7 @@ def put_worker(s: Table, seat: int, space: int) -> None:
     s.worker_at[space] = seat
     if s.trace is not None:
         tile = s.tile_at[space]
-        name = tile_name(tile)
-        text = f"{{{seat}}} has a worker on {name}"
-        s.note({"kind": "worker", "seat": seat, "from": "home", "to": TILE_IDS[tile], "place": name, "text": text})
+        s.note({"kind": "worker", "seat": seat, "from": "home", "to": TILE_IDS[tile]})
 
 
 # -- what is asked and said ---------------------------------------------------------------------------------

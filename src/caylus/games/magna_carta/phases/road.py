@@ -68,6 +68,7 @@ def take_reserve(s: Table, owner: int, space: int) -> bool:
         if s.trace is not None:
             s.happen("owner", owner, f"place {TILE_IDS[s.tile_at[space]]}")
         s.reserve_at = replaced(s.reserve_at, space, s.reserve_at[space] - 1)
+        s.tell_reserve(space)
         s.gain(owner, RESERVE_CUBES[card], 1)
     return True
 
