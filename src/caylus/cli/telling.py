@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
 from caylus.cli.seating import Seat
-from caylus.core.errors import listed
 from caylus.core.goods import POINTS, Words
 from caylus.core.record import Record
 from caylus.core.road import RoadState
@@ -93,7 +92,9 @@ class Teller:
             else:
                 changes = self.unsaid(told, changes)
         elif kind == "asleep":
-            who = listed([self.seats[change["seat"]].shown for change in told["changes"] if change["kind"] == "worker"])
+            who = " and ".join(
+                [self.seats[change["seat"]].shown for change in told["changes"] if change["kind"] == "worker"]
+            )
             return [Line(None, f"{label}, beyond the provost: nothing for {who}.")]
         elif kind == "home" and not changes:
             return []
