@@ -91,6 +91,11 @@ class Teller:
                 label = self.name(told["cause"])
             else:
                 changes = self.unsaid(told, changes)
+        elif kind == "asleep":
+            who = " and ".join(
+                [self.seats[change["seat"]].shown for change in told["changes"] if change["kind"] == "worker"]
+            )
+            return [Line(None, f"{label}, beyond the provost: nothing for {who}.")]
         elif kind == "home" and not changes:
             return []
         body = self.worded(changes)

@@ -17,9 +17,7 @@ def next_question(s: Table) -> None:
         s.cursor += 1
     for space in range(s.cursor, len(s.tile_at)):
         if s.worker_at[space] != NOBODY:
-            here = s.tile(space)
-            text = f"The provost stands before the {here.name}: {{{s.worker_at[space]}}} earns nothing there"
-            s.happen("asleep", s.worker_at[space], f"place {here.id}", text)
+            s.happen("asleep", s.worker_at[space], f"place {s.tile(space).id}")
             s.worker_home(space)
     s.begin_phase(END_OF_ROUND)
 

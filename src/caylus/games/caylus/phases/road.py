@@ -54,8 +54,7 @@ def send_home(s: Table, space: int, kind: str) -> None:
     seat = s.worker_at[space]
     if seat != NOBODY:
         if s.trace is not None:
-            text = f"The provost stands before the {s.tile(space).full_name}: {{{seat}}} earns nothing there"
-            s.happen(kind, seat, f"place {s.tile(space).id}", text if kind == "asleep" else "")
+            s.happen(kind, seat, f"place {s.tile(space).id}")
         s.worker_at[space] = NOBODY
         s.worker_home(seat, FIRST_TILE_PLACE + s.tile_at[space])
         lawyer.settle_claim(s, space)

@@ -54,9 +54,7 @@ def clear(s: Table, space: int, kind: str) -> None:
     seat = s.worker_at[space]
     if seat != NOBODY:
         if s.trace is not None:
-            tile = s.tile(space)
-            text = f"The provost stands before the {tile.full_name}: whoever worked there earns nothing"
-            s.happen(kind, seat, f"place {tile.id}", text if kind == "asleep" else "")
+            s.happen(kind, seat, f"place {s.tile(space).id}")
         s.clear_space(space)
 
 

@@ -7,7 +7,7 @@ from caylus.core.common import UseQuestion
 from caylus.core.effects import Effect, effect_text
 from caylus.core.road import replaced
 from caylus.core.state import NOBODY, JsonObject
-from caylus.games.magna_carta.actions import FIRST_CARD, TILE_IDS, tile_name
+from caylus.games.magna_carta.actions import FIRST_CARD, TILE_IDS
 from caylus.games.magna_carta.buildings import CARDS, RESERVE_CUBES
 from caylus.games.magna_carta.phases import lawyer
 from caylus.games.magna_carta.state import ASK_PRIMARY, ASK_SECONDARY, CASTLE, Table
@@ -49,10 +49,7 @@ def next_question(s: Table) -> None:
 def finish(s: Table, space: int, kind: str) -> None:
     """The worker comes home; a card that waited for it is turned. (004, phase 4; R10, K6)"""
     place = f"place {TILE_IDS[s.tile_at[space]]}" if s.trace is not None else ""
-    if s.trace is not None:
-        seat = s.worker_at[space]
-        text = f"The provost stands before {tile_name(s.tile_at[space])}: {{{seat}}} earns nothing there"
-        s.happen(kind, seat, place, text if kind == "asleep" else "")
+    s.happen(kind, s.worker_at[space], place)
     s.worker_home(space)
     if s.turning_at[space]:
         s.happen("residence", s.owner_at[space], place)
