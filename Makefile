@@ -1,12 +1,13 @@
-# Every chore of the project; people and CI use the same. `make help` lists them.
+# Every chore of the project; people and CI use the same. `make help` lists them. Each says first what it installs and from
+# which lock; what fails is told with what to do, and the same command goes on from there.
 #
 #   ARGS="..."         more arguments for the chore's program: make test ARGS="-k provost"
 #   PYTHON=...         the Python that .venv is made from (default: the newest of 3.11 to 3.14)
 #   CAYLUS_COMPILE=0   plain Python only; 1: a failed compilation is an error
 
-PYTHON ?= $(shell for p in python3.14 python3.13 python3.12 python3.11 python3; do \
+PYTHON ?= $(or $(shell for p in python3.14 python3.13 python3.12 python3.11 python3; do \
 	$$p -c 'import sys; sys.exit(not (3, 11) <= sys.version_info < (3, 15))' 2>/dev/null && echo $$p && exit; \
-	done; echo python3)
+	done),$(error Python 3.11 to 3.14 is needed, and none is here. One that is elsewhere is named by PYTHON=...))
 BIN := .venv/bin
 SETUP = @$(PYTHON) tools/setup.py
 COMPILED := $(if $(filter 0,$(CAYLUS_COMPILE)),,$(CURDIR)/build/mypyc)
@@ -21,6 +22,7 @@ QUICK_TESTS := $(wildcard tests/games/*/rules) $(addprefix tests/, \
 .PHONY: help play play-terminal quick test test-sdist test-dates test-ray test-train test-faults test-browser check bench bench-research bench-server bench-compare soak \
 	train web dist image-check web-check web-types screenshots docs lock clean
 .DEFAULT_GOAL := help
+unexport PYTHONPATH NODE_ENV # of whoever calls; a chore knows its own
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
@@ -68,7 +70,7 @@ test-ray: ## Play matches on a Ray of this machine; it opens ports, so this is n
 
 test-train: ## Let nets learn for real; it needs PyTorch, which is not in the locks, so this is no part of `make test`
 	$(SETUP) test
-	CAYLUS_TEST_TRAIN=1 PYTHONPATH="$(COMPILED):$$PYTHONPATH" $(BIN)/pytest tests/training $(ARGS)
+	CAYLUS_TEST_TRAIN=1 PYTHONPATH="$(COMPILED):$(PYTHONPATH)" $(BIN)/pytest tests/training $(ARGS)
 
 check: ## Lint, format, types, layers; changes nothing
 	$(SETUP) dev
@@ -100,7 +102,7 @@ soak: ## Play on a server for ten minutes: does its memory stop growing after th
 
 bench-compare: ## Compare the engine's speed with that of a revision: make bench-compare REV=HEAD~1
 	$(if $(REV),,$(error Which revision? For example: make bench-compare REV=HEAD))
-	$(SETUP) play
+	$(SETUP) engine
 	@$(BIN)/python -m benchmarks.revisions "$(REV)" $(ARGS)
 
 train: ## Let a net learn from its own games: make train GAME=caylus ARGS="--players 4"; it needs PyTorch

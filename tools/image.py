@@ -38,6 +38,7 @@ PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
 DEBIAN = re.compile(r"debian:(\w+)-slim")
 STEPS = {"make": [], "look": ["--net"]}  # each in namespaces of its own: what is mounted or left running goes with it
 PATIENCE = 120  # seconds until the server must be healthy, and until it must have ended
+AGAIN = "Run the same command again to go on from the last stage that is done."
 CHECKS = {
     "the engine is compiled": ["/venv/bin/python", "-c", "import caylus.core as core; assert core.COMPILED"],
     "pg_dump is there": ["pg_dump", "--version"],
@@ -155,9 +156,9 @@ class Maker:
             shutil.rmtree(root, ignore_errors=True)
             root.mkdir(parents=True)
             say(f"debootstrap {release[1]}")
-            subprocess.run(
-                ["debootstrap", "--variant=minbase", release[1], root], check=True, stdout=subprocess.DEVNULL
-            )
+            command = ["debootstrap", "--variant=minbase", release[1], root]
+            if subprocess.run(command, stdout=subprocess.DEVNULL, check=False).returncode != 0:
+                sys.exit(f"debootstrap failed. Is this computer online? Its reasons are in {root}/debootstrap. {AGAIN}")
             (PLACE / f"{root.name}.made").touch()
         self.keys[name] = name
         return Image(root)
@@ -194,7 +195,7 @@ class Maker:
         with mounted(image.root, self.lent):
             done = subprocess.run(image.call(["/bin/sh", "-c", command], self.variables), check=False)
         if done.returncode != 0:
-            sys.exit(f"It failed with status {done.returncode}.")
+            sys.exit(f"It failed with status {done.returncode}; the reason is above. {AGAIN}")
 
     def copy(self, image: Image, rest: str) -> None:
         """Copy files of the project, or of another stage."""
@@ -325,11 +326,15 @@ def main() -> None:
     if not sys.platform.startswith("linux") or os.geteuid() != 0 or shutil.which("debootstrap") is None:
         sys.exit("This needs Linux, root and debootstrap (on Debian or Ubuntu: apt install debootstrap).")
     if given.step is None:
+        say("Into build/image: Debian by debootstrap, and by the Containerfile's lines what the locks in them list.")
         for step, namespaces in STEPS.items():
             alone = ["unshare", *namespaces, "--mount", "--pid", "--fork", "--kill-child", sys.executable]
             if (status := subprocess.run([*alone, *sys.argv, "--step", step], check=False).returncode) != 0:
                 sys.exit(status)
         return
+    for path in given.lend:
+        if not path.exists():
+            sys.exit(f"{path} is to be lent, and is not there.")
     PLACE.mkdir(parents=True, exist_ok=True)
     maker = Maker(given.lend, dict(pair.split("=", 1) for pair in given.set))
     images = [maker.make(stage) for stage in read_stages((ROOT / "Containerfile").read_text())]

@@ -77,23 +77,53 @@ NOT_COMPILED = "warning: the engine is not compiled"  # how setup.py begins to s
 OFFLINE = (
     *("NewConnectionError", "ConnectTimeoutError", "ProxyError", "NameResolutionError", "EAI_AGAIN", "ENOTFOUND"),
     *("ECONNREFUSED", "ETIMEDOUT", "Failed to establish a new connection", "Temporary failure resolving"),
+    *("ReadTimeoutError", "IncompleteRead", "Connection broken", "ECONNRESET", "socket hang up", "Unable to fetch"),
 )
 ADVICE = {
-    OFFLINE: "the index of packages cannot be reached. Is this computer online? Then run the same command again.",
     ("DO NOT MATCH THE HASHES", "EINTEGRITY"): (
         "a file is not the one that the lock names, so nothing of it was installed. Run the same command again; if "
         "that does not help, something on the way to the index changes files, or someone did: please report it."
+    ),
+    ("No space left on device", "ENOSPC"): "the disk is full. Make room, and run the same command again.",
+    ("Permission denied", "EACCES"): "this folder, or the home folder, cannot be written. Is it yours?",
+    ("CERTIFICATE_VERIFY_FAILED", "SELF_SIGNED_CERT", "UNABLE_TO_GET_ISSUER_CERT"): (
+        "this computer does not trust the index of packages. Is its clock right? Where a proxy has a certificate of "
+        "its own, PIP_CERT and NODE_EXTRA_CA_CERTS name that."
+    ),
+    OFFLINE: (
+        "the index of packages cannot be reached, or broke off. Is this computer online? Then run the same command "
+        "again."
     ),
     ("No matching distribution found", "ETARGET", "BackendUnavailable", "Cannot import 'setuptools"): (
         "a package has no file for this Python on this machine, or was withdrawn. Another Python may do, as in "
         "`make play PYTHON=python3.11`; else `make lock` makes the lock anew without it."
     ),
-    ("No space left on device", "ENOSPC"): "the disk is full. Make room, and run the same command again.",
-    ("Permission denied", "EACCES"): "this folder, or the home folder, cannot be written. Is it yours?",
+    ("Unable to locate package", "no installation candidate"): (
+        "this system knows no package of that name. Is this computer online? Else install it in your system's way."
+    ),
+    ("Could not get lock",): "another program installs something. Wait for it, and run the same command again.",
 }
 ELSE = "Run the same command again, after `make clean` if need be. If that does not help, please report what is above."
-# Settings of pip in the environment that would install something else than the lock lists, or elsewhere
-MISLEADING = [f"PIP_{name}" for name in ("CONSTRAINT", "DRY_RUN", "PREFIX", "REQUIREMENT", "ROOT", "TARGET", "USER")]
+# Of pip's settings in the environment, those that tell the way to an index; others could install something else than a
+# lock lists, or elsewhere
+WAY_TO_INDEX = [
+    f"PIP_{name}"
+    for name in (
+        *("CACHE_DIR", "CERT", "CLIENT_CERT", "CONFIG_FILE", "DEFAULT_TIMEOUT", "EXTRA_INDEX_URL", "FIND_LINKS"),
+        *(
+            "INDEX_URL",
+            "KEYRING_PROVIDER",
+            "NO_CACHE_DIR",
+            "NO_INDEX",
+            "PROXY",
+            "PYPI_URL",
+            "RESUME_RETRIES",
+            "RETRIES",
+        ),
+        *("TIMEOUT", "TRUSTED_HOST", "USE_DEPRECATED", "USE_FEATURE"),
+    )
+]
+HELD: list[int] = []  # locks, which programs that are run hold as well: they may outlive this one
 
 
 def say(text: str) -> None:
@@ -102,11 +132,11 @@ def say(text: str) -> None:
 
 def run(*command: str | Path, problem: str, **variables: str) -> str:
     """Run quietly and return what was printed; if it fails, end with its last lines, the problem and what to do."""
-    inherited = {name: value for name, value in os.environ.items() if name not in MISLEADING}
     done = subprocess.run(
         [str(part) for part in command],
         cwd=ROOT,
-        env={**inherited, **variables},
+        env={**surroundings(), **variables},
+        pass_fds=HELD,
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
@@ -119,6 +149,12 @@ def run(*command: str | Path, problem: str, **variables: str) -> str:
     known = next((advice for signs, advice in ADVICE.items() if any(sign in done.stdout for sign in signs)), None)
     last = done.stdout.strip().splitlines()[-25:]
     sys.exit("\n".join([*last, "", f"{problem}: {known}" if known else f"{problem}; the reason is above. {ELSE}"]))
+
+
+def surroundings() -> dict[str, str]:
+    """The environment for what is run here: without settings of other projects of whoever works here."""
+    strange = {name for name in os.environ if name.startswith(("PIP_", "PYTHON"))} - {*WAY_TO_INDEX} | {"NODE_ENV"}
+    return {name: value for name, value in os.environ.items() if name not in strange}
 
 
 def digest(*names: str) -> str:
@@ -209,10 +245,24 @@ def install_packages(locks: list[str]) -> None:
     if not has_venv():
         make_venv(VENV)
         (VENV / ".made").write_text(venv_key(VENV))
+    remove_halves()
     remove_unlisted(locks)
     install_locked(PYTHON, *locks)
     for lock in locks:
         (VENV / f".{lock}").write_text(digest(f"requirements/{lock}.lock"))
+
+
+def remove_halves() -> None:
+    """Let packages be installed anew that pip was killed in the middle of: it would take them for whole ones."""
+    for about in site_packages().glob("*.dist-info"):
+        record = about / "RECORD"
+        if not (record.is_file() and "INSTALLER," in record.read_text(encoding="utf-8", errors="replace")):
+            shutil.rmtree(about)
+
+
+def site_packages() -> Path:
+    """Where .venv has its packages."""
+    return Path(sysconfig.get_path("purelib", "venv", {"base": str(VENV)}))
 
 
 def remove_unlisted(locks: list[str]) -> None:
@@ -220,12 +270,15 @@ def remove_unlisted(locks: list[str]) -> None:
     files = [path for path in sorted((ROOT / "requirements").glob("*.lock")) if (VENV / f".{path.stem}").exists()]
     texts = [path.read_text() for path in {*files, *(ROOT / "requirements" / f"{lock}.lock" for lock in locks)}]
     listed_names = {plain_name(name) for text in texts for name in re.findall(r"^([\w.-]+)==", text, re.MULTILINE)}
-    pip = (PYTHON, "-I", "-m", "pip", "--disable-pip-version-check")
-    found = run(*pip, "list", "--format=freeze", problem="What is installed could not be told")
-    there = {plain_name(name) for name in re.findall(r"^([\w.-]+)==", found, re.MULTILINE)}
-    if idle := sorted(there - listed_names - {"caylus", "pip", "setuptools"}):
+    if idle := sorted(installed(PYTHON) - listed_names - {"caylus", "pip", "setuptools"}):
         say(f"Removing {', '.join(idle)} from .venv, which no lock lists ...")
-        run(*pip, "uninstall", "-y", *idle, problem="They could not be removed")
+        run(*pip(PYTHON), "uninstall", "-y", *idle, problem="They could not be removed")
+
+
+def installed(python: Path) -> set[str]:
+    """The packages of an environment."""
+    found = run(*pip(python), "list", "--format=freeze", problem="What is installed could not be told")
+    return {plain_name(name) for name in re.findall(r"^([\w.-]+)==", found, re.MULTILINE)}
 
 
 def plain_name(name: str) -> str:
@@ -233,14 +286,20 @@ def plain_name(name: str) -> str:
     return re.sub(r"[-_.]+", "-", name).lower()
 
 
+def has_project() -> bool:
+    return is_done(VENV / ".project", digest("pyproject.toml", "setup.py"))
+
+
 def install_project() -> None:
-    stamp, key = VENV / ".project", digest("pyproject.toml", "setup.py")
-    if is_done(stamp, key):
+    if has_project():
         return
     say("Installing the project into .venv ...")
     arguments = ("--no-deps", "--no-build-isolation", "-e", ".")
-    pip_install(PYTHON, *arguments, problem="The project could not be installed")
-    stamp.write_text(key)
+    pip_install(PYTHON, *arguments, problem="The project could not be installed", LC_ALL="C.UTF-8")
+    # Python reads this file by whatever locale it is started in, so no letters of the folders above may be in it
+    for path in site_packages().glob("__editable__.caylus-*.pth"):
+        path.write_text(f"{os.path.relpath(ROOT / 'src', path.parent)}\n")
+    (VENV / ".project").write_text(digest("pyproject.toml", "setup.py"))
 
 
 def install_locked(python: Path, *locks: str) -> None:
@@ -255,20 +314,23 @@ def install_locked(python: Path, *locks: str) -> None:
         if together:
             files = [part for lock in together for part in ("-r", f"requirements/{lock}.lock")]
             pip_install(python, *LOCKED, *files, problem=problem)
-    run(
-        python,
-        "-I",
-        "-m",
-        "pip",
-        "check",
-        "--disable-pip-version-check",
-        problem=f"{problem} so that all fits together",
-    )
+    texts = [(ROOT / "requirements" / f"{lock}.lock").read_text() for lock in locks]
+    everywhere = {plain_name(name) for text in texts for name in re.findall(r"^([\w.-]+)==\S+ \\$", text, re.MULTILINE)}
+    if absent := sorted(everywhere - installed(python)):
+        sys.exit(
+            f"{problem}: pip has put {absent[0]} elsewhere, or nowhere. A setting of yours asks it to, such as "
+            "`target` or `dry-run`; `pip config list` shows them, and `pip config unset` removes one."
+        )
+    run(*pip(python), "check", problem=f"{problem} so that all fits together")
 
 
-def pip_install(python: Path, *arguments: str | Path, problem: str) -> None:
-    pip = ["-I", "-m", "pip", "install", "--disable-pip-version-check", "--no-input"]
-    run(python, *pip, *arguments, problem=problem, CAYLUS_COMPILE="0")
+def pip(python: Path) -> tuple[str | Path, ...]:
+    """How pip is called, without anything that the one who calls it has set for Python."""
+    return python, "-I", "-m", "pip", "--disable-pip-version-check"
+
+
+def pip_install(python: Path, *arguments: str | Path, problem: str, **variables: str) -> None:
+    run(*pip(python), "install", "--no-input", *arguments, problem=problem, CAYLUS_COMPILE="0", **variables)
 
 
 def install_pip(folder: Path, lock: str) -> None:
@@ -321,7 +383,8 @@ def install_modules(folder: Path) -> None:
     if folder == BOARDGAME:
         shutil.copytree(lock.parent, folder, dirs_exist_ok=True)
     quiet = ("--no-audit", "--no-fund", "--loglevel=error")
-    run_npm(folder, "ci", *quiet, problem=f"The packages of {modules_lock(folder)} could not be installed")
+    whole = ("--include=dev", "--include=optional", "--no-dry-run", "--no-global")  # whatever one's settings leave out
+    run_npm(folder, "ci", *quiet, *whole, problem=f"The packages of {modules_lock(folder)} could not be installed")
     (folder / "node_modules" / ".caylus").write_text(digest(modules_lock(folder)))
 
 
@@ -335,6 +398,7 @@ def build_client() -> None:
         return
     say("Building the web client (again only when it changes) ...")
     key = digest(*CLIENT_FILES)
+    (ROOT / "build" / "client").unlink(missing_ok=True)  # of the older one, whose files go now
     run_npm(ROOT / "web", "run", "-s", "build", problem="The web client could not be built")
     (ROOT / "build").mkdir(exist_ok=True)
     (ROOT / "build" / "client").write_text(key)
@@ -352,15 +416,17 @@ def missing_programs(dates: bool) -> list[str]:
 
 def install_programs(missing: list[str]) -> None:
     """Install programs for the tests where that can be done, else ask for them."""
+    if "chromium" in missing and "CHROMIUM" in os.environ:
+        sys.exit(f"CHROMIUM names {CHROMIUM}, and there is none.")
     apt = shutil.which("apt-get")
     if apt is None or os.geteuid() != 0:
         elsewhere = " A Chromium that is elsewhere is named by CHROMIUM=..." if "chromium" in missing else ""
         needed = f"The tests need {' and '.join(missing)}."
         sys.exit(f"{needed} On Debian or Ubuntu: sudo apt install {' '.join(missing)}.{elsewhere}")
     problem = f"{' and '.join(missing)} could not be installed"
-    run(apt, "update", problem=problem, DEBIAN_FRONTEND="noninteractive")
-    quiet = ("install", "-y", "--no-install-recommends")
-    run(apt, *quiet, *missing, problem=problem, DEBIAN_FRONTEND="noninteractive")
+    plain = {"DEBIAN_FRONTEND": "noninteractive", "LC_ALL": "C"}  # its words are looked for in ADVICE
+    run(apt, "update", problem=problem, **plain)
+    run(apt, "install", "-y", "--no-install-recommends", *missing, problem=problem, **plain)
 
 
 def extensions(tree: Path) -> list[Path]:
@@ -368,17 +434,25 @@ def extensions(tree: Path) -> list[Path]:
 
 
 @contextlib.contextmanager
-def one_at_a_time() -> Iterator[None]:
-    """Wait until no other chore compiles in this checkout."""
+def one_at_a_time(what: str, doing: str) -> Iterator[None]:
+    """Wait until no other chore does the same in this checkout, nor what it has started."""
     if os.name == "nt":
         yield
         return
     import fcntl  # noqa: PLC0415 (not on Windows)
 
     COMPILED.parent.mkdir(exist_ok=True)
-    with COMPILED.with_name("engine.lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        yield
+    with COMPILED.with_name(f"{what}.lock").open("w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            say(f"Another chore {doing} here; waiting until it is done ...")
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        HELD.append(lock.fileno())
+        try:
+            yield
+        finally:
+            HELD.remove(lock.fileno())
 
 
 def engine_files() -> list[str]:
@@ -419,7 +493,7 @@ def build_compiled() -> None:
     mode = os.environ.get("CAYLUS_COMPILE", "auto")
     if mode == "0":
         return
-    with one_at_a_time():
+    with one_at_a_time("engine", "compiles"):
         while not remake_compiled(mode):
             say("The source has changed meanwhile; once more ...")
 
@@ -454,11 +528,13 @@ def remake_compiled(mode: str) -> bool:
     return True
 
 
-def main() -> None:
-    chores = sys.argv[1:]
-    if not chores or not set(chores) <= set(LOCKS):
-        sys.exit(f"usage: python tools/setup.py {'|'.join(LOCKS)} ...")
-    check_python()
+def is_prepared(chores: list[str]) -> bool:
+    """Whether nothing has to be installed or built for these chores, but for the engine."""
+    return not any(missing_parts(chores)) and has_project() and (has_client() or not {"web", "play"} & {*chores})
+
+
+def prepare(chores: list[str]) -> None:
+    """Install and build what is not there, told first."""
     missing = list(missing_parts(chores))
     if missing:
         say("To be installed first, exactly as these files list it:")
@@ -470,6 +546,16 @@ def main() -> None:
     install_project()
     if "web" in chores or "play" in chores:
         build_client()
+
+
+def main() -> None:
+    chores = sys.argv[1:]
+    if not chores or not set(chores) <= set(LOCKS):
+        sys.exit(f"usage: python tools/setup.py {'|'.join(LOCKS)} ...")
+    check_python()
+    if not is_prepared(chores):
+        with one_at_a_time("setup", "installs"):
+            prepare(chores)
     if "engine" in chores and hasattr(os, "nice"):
         os.nice(10)
     if "play" in chores and os.environ.get("CAYLUS_COMPILE") != "1" and not has_engine():
@@ -483,3 +569,5 @@ if __name__ == "__main__":
         main()
     except KeyboardInterrupt:
         sys.exit("\nStopped. Run the same command again to go on.")
+    except OSError as error:
+        sys.exit(f"{error}. Is this folder yours, and is there room on the disk? Then run the same command again.")

@@ -116,14 +116,24 @@ class Checkout:
         self.write("web/node_modules/.caylus", digest("web/package-lock.json"))
         self.write("build/client", digest(*self.setup.CLIENT_FILES))
 
-    def run(self, chore: str, mode: str = "auto") -> str:
+    def run(self, chore: str, mode: str = "auto", **variables: str) -> str:
         """What tools/setup.py says."""
-        variables = {**os.environ, "PATH": f"{self.folder / 'bin'}:{os.environ['PATH']}", "CAYLUS_COMPILE": mode}
-        variables.pop("PYTHONPATH", None)
-        command = [sys.executable, "tools/setup.py", chore]
-        done = subprocess.run(command, cwd=self.folder, env=variables, capture_output=True, text=True, check=False)
+        done = self.call(chore, mode, variables)
         assert done.returncode == 0, done.stdout + done.stderr
         return done.stdout
+
+    def fail(self, chore: str) -> str:
+        """With what tools/setup.py ends where it cannot do what it is asked for."""
+        done = self.call(chore, "auto", {})
+        assert done.returncode == 1, done.stdout + done.stderr
+        return done.stderr
+
+    def call(self, chore: str, mode: str, variables: dict[str, str]) -> subprocess.CompletedProcess[str]:
+        """Run tools/setup.py."""
+        ours = {"PATH": f"{self.folder / 'bin'}:{os.environ['PATH']}", "CAYLUS_COMPILE": mode, "PYTHONPATH": ""}
+        command = [sys.executable, "tools/setup.py", chore]
+        all_variables = {**os.environ, **ours, **variables}
+        return subprocess.run(command, cwd=self.folder, env=all_variables, capture_output=True, text=True, check=False)
 
     def wait_for_compiler(self) -> None:
         """Until what compiles beside has made the engine and let go of the lock."""

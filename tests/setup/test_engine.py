@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 
@@ -112,6 +113,38 @@ def test_a_home_that_cannot_be_written_is_not_needed_to_build_the_client(
     checkout.write("web/src/main.ts", "second client\n")
     checkout.run("web")
     assert (checkout.folder / "cache").read_text() == str(checkout.folder / "build" / "npm")
+
+
+def test_a_client_that_could_not_be_built_is_not_taken_for_the_one_before(checkout: Checkout) -> None:
+    checkout.write("web/src/main.ts", "second client\n")
+    checkout.write_program("bin/npm", "#!/bin/sh\n[ $1 = --version ] || { rm -r src/caylus/server/static; exit 1; }\n")
+    assert "The web client could not be built" in checkout.fail("web")
+    checkout.write("web/src/main.ts", "first client\n")
+    checkout.write("src/caylus/server/static/index.html", "half of the second\n")
+    checkout.write_program("bin/npm", NPM)
+    checkout.run("web")
+    assert (checkout.folder / "src/caylus/server/static/index.html").read_text() == "first client\n"
+
+
+def test_modules_that_hide_others_from_python_do_not_count(checkout: Checkout) -> None:
+    checkout.write("hiding/setuptools.py", "raise ImportError('of another project')\n")
+    checkout.run("engine", PYTHONPATH=str(checkout.folder / "hiding"))
+    assert checkout.compilations == 1
+
+
+def test_what_an_index_of_the_system_lacks_is_told_with_what_to_do(
+    checkout: Checkout, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os, "geteuid", lambda: 0)
+    monkeypatch.setenv("PATH", f"{checkout.folder / 'bin'}:{os.environ['PATH']}")
+    said = '[ "$LC_ALL" = C ] && echo "E: Unable to locate package chromium" || echo "E: Kein solches Paket"'
+    checkout.write_program("bin/apt-get", f'#!/bin/sh\n[ "$1" = update ] || {{ {said}; exit 100; }}\n')
+    monkeypatch.delenv("CHROMIUM", raising=False)
+    with pytest.raises(SystemExit, match="knows no package of that name"):
+        checkout.setup.install_programs(["chromium"])
+    monkeypatch.setenv("CHROMIUM", "/nowhere")
+    with pytest.raises(SystemExit, match="CHROMIUM names"):
+        checkout.setup.install_programs(["chromium"])
 
 
 def test_the_client_alone_is_no_reason_to_compile(checkout: Checkout) -> None:
