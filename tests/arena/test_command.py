@@ -177,8 +177,8 @@ def test_the_error_of_a_bot_is_one_sentence(call: Callable[..., str]) -> None:
 
 
 def wait_until(happened: Callable[[], bool]) -> None:
-    """Until something is so; it must be soon."""
-    end = time.monotonic() + 30
+    """Until something is so, however busy the machine is."""
+    end = time.monotonic() + 120
     while not happened():
         assert time.monotonic() < end
         time.sleep(0.01)
@@ -203,7 +203,7 @@ def test_a_run_that_is_stopped_goes_on(how: signal.Signals, tmp_path: Path, call
         wait_until(lambda: journal.exists() and journal.read_bytes().count(b"\n") >= 4)
         workers = children(process.pid)
         process.send_signal(how)
-        out, err = process.communicate(timeout=30)
+        out, err = process.communicate(timeout=120)
     assert err == ""
     if how == signal.SIGINT:
         assert process.returncode == 130

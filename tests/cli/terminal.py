@@ -22,7 +22,7 @@ import caylus
 COMMAND: Final = [sys.executable, "-m", "caylus"]
 ESCAPES: Final = re.compile(r"\x1b(\[[0-9;?]*[A-Za-z]|[()][A-Z0-9]|[=>])")
 PROMPT: Final = "\n> "
-PATIENCE: Final = 20.0
+PATIENCE: Final = 60.0
 
 
 def surroundings(home: Path, extra: Mapping[str, str] | None = None) -> dict[str, str]:
@@ -42,7 +42,7 @@ def run(
         text=True,
         encoding="utf-8",
         env=surroundings(home, extra),
-        timeout=60,
+        timeout=120,
         check=False,
     )
 
@@ -109,14 +109,14 @@ class Terminal:
         """Press Ctrl-C, or send its signal from outside; gives the exit status.
 
         Python's readline misses a signal that comes between its prompt and its waiting for keys, so a tester
-        who is faster than any hand presses again.
+        who is faster than any hand presses again; not so soon that it would interrupt what the first key has begun.
         """
         for _ in range(10):
             if outside:
                 self.process.send_signal(signal.SIGINT)
             else:
                 self.press("\x03")
-            ready, _, _ = select.select([self.master], [], [], 1.0)
+            ready, _, _ = select.select([self.master], [], [], 6.0)
             if ready:
                 return self.end()
         raise AssertionError("the command cannot be interrupted")

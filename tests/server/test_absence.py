@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -111,20 +113,35 @@ async def test_when_the_last_person_resigns_bots_do_not_play_on_for_nobody(setti
         await anna.refused(409, "POST", f"/tables/{table['id']}/seats/0/resign")
 
 
+class Stopped:
+    """A loop whose clock stands still: what is to come later comes when it is called."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self.loop = loop
+        self.later: list[tuple[Callable[..., None], tuple[Any, ...]]] = []
+
+    def call_later(self, _: float, callback: Callable[..., None], *given: Any) -> None:
+        """Remember it."""
+        self.later.append((callback, given))
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.loop, name)
+
+
 @pytest.mark.parametrize("settings", ["sqlite"], indirect=True)
 async def test_a_bot_does_not_think_for_a_person_who_is_back(settings: Settings) -> None:
-    async with (
-        served_services(replace(settings, stand_in_seconds=2.0)) as (services, address),
-        Browser(address, "A") as anna,
-    ):
+    async with served_services(settings) as (services, address), Browser(address, "A") as anna:
+        clock = Stopped(asyncio.get_running_loop())
+        services.thinker.loop = clock  # type: ignore[assignment]
         table = await anna.post("/tables", game="caylus-1303", seats=[me(), me()])
         for _ in range(5):
             await anna.post(f"/tables/{table['id']}/seats/{table['decides']}/stand-in", bot="random")
             await anna.post(f"/tables/{table['id']}/seats/{table['decides']}/back")
         assert services.thinker.asked  # it would have begun by and by ...
-        while services.thinker.asked:
-            await asyncio.sleep(0.02)
-        assert services.thinker.answered == 0  # ... and when the time came there was nothing to do
+        for callback, given in clock.later:
+            callback(*given)
+        assert not services.thinker.asked
+        assert services.thinker.answered == services.thinker.thinking == 0  # ... and then there was nothing to do
 
 
 def test_where_no_engine_is_told_of_none_is_looked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -33,7 +33,7 @@ async def test_the_description_of_the_interface_is_made_once(tmp_path: Path, mon
 
     monkeypatch.setattr(schema, "with_live_messages", make_and_note)
     settings = replace(make_settings(str(tmp_path / "caylus.db")), request_rate=1e6 + 1)  # an application of its own
-    async with served(settings) as address, httpx.AsyncClient(base_url=address) as client:
+    async with served(settings) as address, httpx.AsyncClient(base_url=address, timeout=60) as client:
         first = await client.get("/schema/openapi.json")
         plain = await client.get("/schema/openapi.json", headers={"accept-encoding": "identity"})
         again = await client.get("/schema/openapi.json", headers={"if-none-match": first.headers["etag"]})
@@ -65,14 +65,14 @@ async def test_what_costs_more_than_a_request_should_counts_as_several(tmp_path:
         async with Browser(address, "Hugo") as hugo:
             table = await pair(anna, hugo, listed=True)
         before = services.limits.buckets[ADDRESS].left
-        async with httpx.AsyncClient(base_url=address + "/api") as nobody:
+        async with httpx.AsyncClient(base_url=address + "/api", timeout=60) as nobody:
             await nobody.get(path.format(table=table))
         assert before - services.limits.buckets[ADDRESS].left == pytest.approx(cost)
 
 
 async def test_who_asks_for_much_without_saying_who_has_to_wait(tmp_path: Path) -> None:
     settings = replace(make_settings(str(tmp_path / "caylus.db")), request_rate=0.001, request_burst=3 * LIST + 1)
-    async with served(settings) as address, httpx.AsyncClient(base_url=address + "/api") as nobody:
+    async with served(settings) as address, httpx.AsyncClient(base_url=address + "/api", timeout=60) as nobody:
         assert [(await nobody.get("/tables")).status_code for _ in range(5)] == [200] * 3 + [429] * 2
 
 
@@ -84,7 +84,7 @@ async def test_a_table_that_has_to_be_read_counts_as_several_requests(tmp_path: 
             if not at_hand:
                 services.tables.at_hand.clear()
             before = services.limits.buckets[ADDRESS].left
-            async with httpx.AsyncClient(base_url=address + "/api") as nobody:
+            async with httpx.AsyncClient(base_url=address + "/api", timeout=60) as nobody:
                 assert (await nobody.get(f"/tables/{table['id']}")).status_code == 200
             assert before - services.limits.buckets[ADDRESS].left == pytest.approx(0 if at_hand else READING)
 

@@ -49,9 +49,9 @@ def serving(
 @pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])
 def test_a_server_answers_and_ends_in_order(tmp_path: Path, stop: signal.Signals) -> None:
     with few_open_files() as most, serving(tmp_path / "caylus.db", {"CAYLUS_LOG_LEVEL": "info"}) as (process, address):
-        assert httpx.get(f"{address}/health").text == "ok\n"
-        assert "caylus_events_total 0" in httpx.get(f"{address}/metrics").text
-        document = httpx.get(f"{address}/schema/openapi.json").json()
+        assert httpx.get(f"{address}/health", timeout=60).text == "ok\n"
+        assert "caylus_events_total 0" in httpx.get(f"{address}/metrics", timeout=60).text
+        document = httpx.get(f"{address}/schema/openapi.json", timeout=60).json()
         assert "/api/tables/{table_id}/actions" in document["paths"]
         assert resource.prlimit(process.pid, resource.RLIMIT_NOFILE)[0] == most, "each connection is an open file"
         process.send_signal(stop)
@@ -117,7 +117,7 @@ def test_a_server_for_the_network_tells_an_address_that_others_can_open(tmp_path
     with serving(tmp_path / "caylus.db", {"CAYLUS_HOST": "0.0.0.0"}) as (_, address):
         assert address.startswith(f"http://{host_seen_by_others()}:")
         assert "0.0.0.0" not in address
-        assert httpx.get(f"{address}/health").text == "ok\n"
+        assert httpx.get(f"{address}/health", timeout=60).text == "ok\n"
     assert address_of("::1", 8303) == "http://[::1]:8303/"
 
 

@@ -95,7 +95,7 @@ async def test_one_address_has_so_many_connections_and_no_more(alone: Settings) 
                 assert (await loop.sock_recv(each, 65536)).startswith(b"HTTP/1.1 200")
             async with connected(address) as third:
                 assert await is_turned_away(third)
-            async with httpx.AsyncClient() as proxy:  # stands for many people
+            async with httpx.AsyncClient(timeout=60) as proxy:  # stands for many people
                 assert [(await proxy.get(f"{address}/health")).status_code for _ in range(3)] == [200] * 3
         await come_when_there_is_room(address)
 
@@ -157,7 +157,7 @@ async def test_without_our_own_connections_those_of_uvicorn_serve(
 
 
 async def test_a_name_that_a_stranger_may_own_is_not_this_server(settings: Settings) -> None:
-    async with served(settings) as address, httpx.AsyncClient(base_url=address) as client:
+    async with served(settings) as address, httpx.AsyncClient(base_url=address, timeout=60) as client:
         for path in ("/", "/api/games", "/health"):
             for name, status in (("evil.example", 403), ("evil.example:8303", 403), ("localhost:8303", 200)):
                 assert (await client.get(path, headers={"host": name})).status_code == status, (path, name)
@@ -185,10 +185,13 @@ def test_a_server_knows_the_names_it_is_called_by(given: dict[str, object], know
 
 async def test_who_came_by_https_is_told_to_come_by_nothing_else(alone: Settings) -> None:
     header = "strict-transport-security"
-    async with served(alone) as address, httpx.AsyncClient(base_url=address) as client:
+    async with served(alone) as address, httpx.AsyncClient(base_url=address, timeout=60) as client:
         assert header not in (await client.get("/")).headers
         assert header in (await client.get("/", headers={"x-forwarded-proto": "https"})).headers
-    async with served(replace(alone, secure_cookies=True)) as address, httpx.AsyncClient(base_url=address) as client:
+    async with (
+        served(replace(alone, secure_cookies=True)) as address,
+        httpx.AsyncClient(base_url=address, timeout=60) as client,
+    ):
         assert header in (await client.get("/api/games")).headers
 
 

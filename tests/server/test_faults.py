@@ -242,7 +242,7 @@ async def test_bots_go_on_thinking_after_a_restart(settings: Settings) -> None:
         table = await anna.post("/tables", game="caylus", seats=[bot(), bot()])
         cookies = dict(anna.client.cookies)
         assert table["ply"] == 0
-    async with served_services(settings) as (_, address), httpx.AsyncClient(cookies=cookies) as client:
+    async with served_services(settings) as (_, address), httpx.AsyncClient(cookies=cookies, timeout=60) as client:
         while table["ply"] < 3:
             await asyncio.sleep(0.02)
             table = (await client.get(f"{address}/api/tables/{table['id']}")).json()

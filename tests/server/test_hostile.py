@@ -53,7 +53,7 @@ if __name__ == "__main__":
     "body", [f'{{"x":{DEEP},"name":"Eve"}}'.encode(), b"[" * 50_000, b'{"name":"\xff"}', b'{"name":NaN}', b"\xff\xfe"]
 )
 async def test_a_body_that_cannot_be_read_is_refused(settings: Settings, body: bytes) -> None:
-    async with served(settings) as address, httpx.AsyncClient(base_url=address + "/api") as client:
+    async with served(settings) as address, httpx.AsyncClient(base_url=address + "/api", timeout=60) as client:
         answer = await client.post("/guests", content=body)
         assert (answer.status_code, answer.json()["kind"]) == (400, "request")
 
@@ -71,7 +71,7 @@ async def test_a_message_nested_too_deep_is_refused_and_the_game_goes_on(setting
 
 @pytest.mark.parametrize("origin", ["http://[", "null", "http://", "//"])
 async def test_an_origin_that_is_none_is_another_site(settings: Settings, origin: str) -> None:
-    async with served(settings) as address, httpx.AsyncClient(base_url=address + "/api") as client:
+    async with served(settings) as address, httpx.AsyncClient(base_url=address + "/api", timeout=60) as client:
         answer = await client.post("/guests", json={"name": "Eve"}, headers={"origin": origin})
         assert answer.status_code == 403
         assert answer.headers["x-content-type-options"] == "nosniff"  # refusals are as cautious as answers
@@ -130,7 +130,7 @@ async def test_who_knew_the_guest_does_not_have_the_account(settings: Settings) 
         before = dict(anna.client.cookies)
         await anna.post("/accounts", name="Anna", password=SECRET)
         assert not (await anna.get("/me"))["guest"]
-        async with httpx.AsyncClient(base_url=address + "/api", cookies=before) as thief:
+        async with httpx.AsyncClient(base_url=address + "/api", cookies=before, timeout=60) as thief:
             assert (await thief.get("/me")).status_code == 401
 
 
@@ -164,7 +164,7 @@ async def test_one_address_cannot_try_or_set_one_password_at_many_names(
 
 async def test_one_address_cannot_make_people_without_end(settings: Settings) -> None:
     async with served(replace(settings, request_rate=0.001, request_burst=3 * NEWCOMER)) as address:
-        async with httpx.AsyncClient(base_url=address + "/api") as eve:
+        async with httpx.AsyncClient(base_url=address + "/api", timeout=60) as eve:
             statuses = [(await eve.post("/guests", json={"name": "Eve"})).status_code for _ in range(5)]
         assert statuses == [201] * 3 + [429] * 2
 
@@ -273,15 +273,24 @@ UPGRADE = (
 async def test_who_sends_no_request_has_to_go(tmp_path: Path, answered: bytes, begun: bytes) -> None:
     quick = replace(make_settings(str(tmp_path / "caylus.db")), request_seconds=0.3)
     async with served(quick) as address:
-        reader, writer = await asyncio.open_connection("127.0.0.1", int(address.rpartition(":")[2]))
-        if answered:
-            writer.write(answered)
-            await reader.readuntil(b"ok\n")
+        reader, writer = await connected_after(address, answered)
         writer.write(begun)
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(60):
             with contextlib.suppress(ConnectionError):
                 while await reader.read(65536):
                     pass
+        writer.close()
+
+
+async def connected_after(address: str, request: bytes) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    """A connection on which /health has been answered, if that is asked; on a busy machine a request may come too late."""
+    while True:
+        reader, writer = await asyncio.open_connection("127.0.0.1", int(address.rpartition(":")[2]))
+        writer.write(request)
+        with contextlib.suppress(ConnectionError, asyncio.IncompleteReadError):
+            if request:
+                await reader.readuntil(b"ok\n")
+            return reader, writer
         writer.close()
 
 
@@ -315,7 +324,7 @@ async def test_a_request_has_a_head_that_ends(tmp_path: Path, begun: bytes, more
 
 
 async def test_a_request_has_so_many_headers_and_no_more(tmp_path: Path) -> None:
-    async with served(make_settings(str(tmp_path / "caylus.db"))) as address, httpx.AsyncClient() as client:
+    async with served(make_settings(str(tmp_path / "caylus.db"))) as address, httpx.AsyncClient(timeout=60) as client:
         for more, status in ((150, 200), (200, 400)):
             head = {f"x-{number}": "a" for number in range(more)}
             assert (await client.get(f"{address}/health", headers=head)).status_code == status
@@ -331,7 +340,7 @@ async def test_only_a_record_may_be_large(tmp_path: Path) -> None:
 
 
 async def test_a_long_head_and_a_long_body_are_read(tmp_path: Path) -> None:
-    async with served(make_settings(str(tmp_path / "caylus.db"))) as address, httpx.AsyncClient() as client:
+    async with served(make_settings(str(tmp_path / "caylus.db"))) as address, httpx.AsyncClient(timeout=60) as client:
         for _ in range(3):
             head = {f"x-{number}": "a" * 6000 for number in range(10)}
             answer = await client.post(f"{address}/api/guests", json={"name": "a" * 60_000}, headers=head)
@@ -351,10 +360,8 @@ async def in_pieces() -> AsyncIterator[bytes]:
 async def test_empty_lines_are_no_request(tmp_path: Path) -> None:
     quick = replace(make_settings(str(tmp_path / "caylus.db")), request_seconds=0.3)
     async with served(quick) as address:
-        reader, writer = await asyncio.open_connection("127.0.0.1", int(address.rpartition(":")[2]))
-        writer.write(b"GET /health HTTP/1.1\r\nHost: here\r\n\r\n")
-        await reader.readuntil(b"ok\n")
-        async with asyncio.timeout(20):
+        reader, writer = await connected_after(address, b"GET /health HTTP/1.1\r\nHost: here\r\n\r\n")
+        async with asyncio.timeout(60):
             with contextlib.suppress(ConnectionError):
                 while not reader.at_eof():
                     writer.write(b"\r\n")
@@ -364,12 +371,12 @@ async def test_empty_lines_are_no_request(tmp_path: Path) -> None:
 
 
 async def test_who_has_connected_may_be_silent(tmp_path: Path) -> None:
-    quick = replace(make_settings(str(tmp_path / "caylus.db")), request_seconds=0.3)
+    quick = replace(make_settings(str(tmp_path / "caylus.db")), request_seconds=2.0)  # a busy machine needs some
     async with served(quick) as address, Browser(address, "Anna") as anna:
         table = await anna.post("/tables", game="caylus", seats=[me(), OPEN])
         async with anna.live(table["id"]) as socket:
             await hear(socket)
-            await asyncio.sleep(0.6)
+            await asyncio.sleep(2.5)
             await socket.send(json.dumps({"kind": "look"}))
             assert (await hear(socket))["kind"] == "update"
 
@@ -386,7 +393,7 @@ async def test_the_process_that_gives_advice_ends_with_a_killed_server() -> None
     pid = int(await server.stdout.readline())
     assert await server.wait() == -signal.SIGKILL
     try:
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(60):
             while is_running(pid):
                 await asyncio.sleep(0.05)
     except TimeoutError:

@@ -27,7 +27,9 @@ SECRET = "open sesame"
 
 def program(address: str, token: Json) -> httpx.AsyncClient:
     """A program with a token."""
-    return httpx.AsyncClient(base_url=address + "/api", headers={"authorization": f"Bearer {token['secret']}"})
+    return httpx.AsyncClient(
+        base_url=address + "/api", headers={"authorization": f"Bearer {token['secret']}"}, timeout=60
+    )
 
 
 async def closed(socket: ClientConnection) -> int:
@@ -138,7 +140,7 @@ async def test_of_two_who_know_a_guest_only_one_makes_an_account_of_them(setting
 
 
 async def test_nobody_can_sign_out_those_who_have_not_signed_in(settings: Settings) -> None:
-    async with served(settings) as address, Browser(address, "Anna") as anna, httpx.AsyncClient() as nobody:
+    async with served(settings) as address, Browser(address, "Anna") as anna, httpx.AsyncClient(timeout=60) as nobody:
         table = await anna.post("/tables", game="caylus", seats=[me(), OPEN], listed=True)
         url = f"{address.replace('http', 'ws')}/api/tables/{table['id']}/live"
         async with connect(url) as watching:

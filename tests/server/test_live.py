@@ -129,7 +129,7 @@ async def test_a_table_that_one_may_not_know_of_is_closed_like_one_that_is_not_t
 
 async def test_too_many_requests_are_slowed_down(settings: Settings) -> None:
     async with served(replace(settings, request_rate=0.001, request_burst=5)) as address:
-        async with httpx.AsyncClient(base_url=address) as client:
+        async with httpx.AsyncClient(base_url=address, timeout=60) as client:
             statuses = [(await client.get("/api/games")).status_code for _ in range(7)]
         assert statuses == [200] * 5 + [429] * 2
 

@@ -156,7 +156,7 @@ def test_a_server_without_its_database_ends_when_it_is_told_to(cluster: Cluster,
             cluster.freeze()
         assert anna.get("/me/tables").status_code == 503
         process.send_signal(signal.SIGTERM)
-        assert process.wait(10) == 0
+        assert process.wait(60) == 0
 
 
 async def test_a_server_whose_file_is_locked_ends_when_it_is_told_to(tmp_path: Path) -> None:
@@ -169,9 +169,10 @@ async def test_a_server_whose_file_is_locked_ends_when_it_is_told_to(tmp_path: P
                 anna.ask("POST", f"/tables/{table['id']}/actions", a_move(table)),
                 hugo.ask("PATCH", "/me", {"name": "H"}),
             )
-            await asyncio.sleep(1)
+            for _ in range(20):  # when these have been answered, those have been read
+                assert (await anna.client.get(f"{address}/health")).text == "ok\n"
             process.send_signal(signal.SIGTERM)
-            assert await asyncio.to_thread(process.wait, 10) == 0
+            assert await asyncio.to_thread(process.wait, 60) == 0
             other.close()
             assert [answer.status_code for answer in await asking] == [503, 503]
 
@@ -491,7 +492,10 @@ async def test_an_action_that_comes_twice_with_the_same_key_is_played_once_and_a
             assert (await hear(socket))["table"]["ply"] == 2
             await socket.send(message)
             assert (await hear(socket))["table"]["ply"] == 2
-    async with served_services(settings) as (_, address), httpx.AsyncClient(cookies=anna.client.cookies) as later:
+    async with (
+        served_services(settings) as (_, address),
+        httpx.AsyncClient(cookies=anna.client.cookies, timeout=60) as later,
+    ):
         answer = await later.post(f"{address}/api{path}", json=move, headers=key)
         assert (answer.status_code, answer.json()["ply"]) == (200, 2)
 

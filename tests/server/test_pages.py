@@ -12,7 +12,10 @@ from tests.server.serving import served
 
 
 async def test_every_address_of_the_client_brings_its_page(tmp_path: Path) -> None:
-    async with served(Settings(data=str(tmp_path / "c.db"), bot_workers=0)) as address, httpx.AsyncClient() as client:
+    async with (
+        served(Settings(data=str(tmp_path / "c.db"), bot_workers=0)) as address,
+        httpx.AsyncClient(timeout=60) as client,
+    ):
         pages = [await client.get(address + path) for path in ("/", "/table/abc", "/learn/caylus")]
         assert {page.status_code for page in pages} == {200}
         assert len({page.text for page in pages}) == 1
@@ -23,7 +26,10 @@ async def test_every_address_of_the_client_brings_its_page(tmp_path: Path) -> No
 
 
 async def test_whoever_only_asks_for_the_head_of_a_page_gets_that(tmp_path: Path) -> None:
-    async with served(Settings(data=str(tmp_path / "c.db"), bot_workers=0)) as address, httpx.AsyncClient() as client:
+    async with (
+        served(Settings(data=str(tmp_path / "c.db"), bot_workers=0)) as address,
+        httpx.AsyncClient(timeout=60) as client,
+    ):
         for path in ("/", "/table/abc", "/health", "/ready", "/metrics"):
             head, page = await client.head(address + path), await client.get(address + path)
             assert (head.status_code, head.content) == (200, b"")
@@ -32,7 +38,10 @@ async def test_whoever_only_asks_for_the_head_of_a_page_gets_that(tmp_path: Path
 
 
 async def test_what_is_no_page_is_not_found(tmp_path: Path) -> None:
-    async with served(Settings(data=str(tmp_path / "c.db"), bot_workers=0)) as address, httpx.AsyncClient() as client:
+    async with (
+        served(Settings(data=str(tmp_path / "c.db"), bot_workers=0)) as address,
+        httpx.AsyncClient(timeout=60) as client,
+    ):
         for path in ("/api/nothing", "/assets/none.js", "/x.php"):
             assert (await client.get(address + path)).status_code == 404, path
 

@@ -43,31 +43,31 @@ async def test_a_cookie_is_worth_nothing_after_signing_out_here_or_everywhere(se
         old = dict(anna.client.cookies)
         assert (await anna.ask("DELETE", "/sessions/current")).status_code == 204
         assert not anna.client.cookies
-        async with httpx.AsyncClient(base_url=address + "/api", cookies=old) as thief:
+        async with httpx.AsyncClient(base_url=address + "/api", cookies=old, timeout=60) as thief:
             assert (await thief.get("/me")).status_code == 401
         await anna.post("/sessions", name="Anna", password=SECRET)
         here = dict(anna.client.cookies)
         async with Browser(address, "?") as laptop:
             await laptop.post("/sessions", name="Anna", password=SECRET)
             assert (await laptop.ask("DELETE", "/sessions")).status_code == 204
-        async with httpx.AsyncClient(base_url=address + "/api", cookies=here) as thief:
+        async with httpx.AsyncClient(base_url=address + "/api", cookies=here, timeout=60) as thief:
             assert (await thief.get("/me")).status_code == 401
 
 
 async def test_a_browser_can_ask_whose_cookie_it_has_before_it_becomes_a_guest(settings: Settings) -> None:
-    async with served(settings) as address, httpx.AsyncClient(base_url=address + "/api") as client:
+    async with served(settings) as address, httpx.AsyncClient(base_url=address + "/api", timeout=60) as client:
         nobody = await client.get("/sessions/current")
         assert nobody.status_code == 200
         assert nobody.json() is None
         anna = (await client.post("/guests", json={"name": "Anna"})).json()
         assert (await client.get("/sessions/current")).json() == anna
         forged = {"caylus": client.cookies["caylus"][:-1] + "-"}
-        async with httpx.AsyncClient(base_url=address + "/api", cookies=forged) as thief:
+        async with httpx.AsyncClient(base_url=address + "/api", cookies=forged, timeout=60) as thief:
             assert (await thief.get("/sessions/current")).json() is None
 
 
 async def test_cookies_are_signed_and_out_of_reach_of_scripts_and_other_sites(settings: Settings) -> None:
-    async with served(settings) as address, httpx.AsyncClient(base_url=address + "/api") as client:
+    async with served(settings) as address, httpx.AsyncClient(base_url=address + "/api", timeout=60) as client:
         answer = await client.post("/guests", json={"name": "Anna"})
         cookie = answer.headers["set-cookie"]
         assert "HttpOnly" in cookie
@@ -83,7 +83,7 @@ async def test_a_token_speaks_for_its_owner_until_it_is_deleted(settings: Settin
     async with served(settings) as address, Browser(address, "Anna") as anna:
         token = await anna.post("/tokens", label="my bot")
         headers = {"authorization": f"Bearer {token['secret']}"}
-        async with httpx.AsyncClient(base_url=address + "/api", headers=headers) as program:
+        async with httpx.AsyncClient(base_url=address + "/api", headers=headers, timeout=60) as program:
             assert (await program.get("/me")).json()["name"] == "Anna"
             table = (await program.post("/tables", json={"game": "caylus", "seats": [me(), bot()]})).json()
             assert table["seats"][0]["you"]
@@ -104,7 +104,7 @@ async def test_who_deletes_their_account_is_gone_and_the_name_is_free(settings: 
         table = await anna.post("/tables", game="caylus", seats=[me(), OPEN], listed=True)
         assert (await anna.ask("DELETE", "/me")).status_code == 204
         await anna.refused(401, "GET", "/me")
-        async with httpx.AsyncClient(headers={"authorization": f"Bearer {token['secret']}"}) as program:
+        async with httpx.AsyncClient(headers={"authorization": f"Bearer {token['secret']}"}, timeout=60) as program:
             assert (await program.get(f"{address}/api/me")).status_code == 401
         await hugo.post("/accounts", name="Anna", password=SECRET)
         assert not (await hugo.get(f"/tables/{table['id']}"))["seats"][0]["you"]

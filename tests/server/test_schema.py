@@ -41,7 +41,7 @@ def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
 @pytest.fixture
 def token(server: str) -> str:
     """A token of somebody who has a table."""
-    with httpx.Client(base_url=server + "/api") as client:
+    with httpx.Client(base_url=server + "/api", timeout=60) as client:
         client.post("/guests", json={"name": "Anna"}).raise_for_status()
         client.post("/tables", json={"game": "caylus", "seats": [me(), bot("random")]}).raise_for_status()
         return str(client.post("/tokens", json={"label": "test"}).json()["secret"])
@@ -58,7 +58,7 @@ def test_every_endpoint_answers_as_the_document_says(case: Any, server: str, tok
 
 
 def test_the_document_tells_of_live_messages_too(server: str) -> None:
-    document = httpx.get(f"{server}/schema/openapi.json").json()
+    document = httpx.get(f"{server}/schema/openapi.json", timeout=60).json()
     assert document == DOCUMENT
     parts = document["components"]["schemas"]
     assert {"ClientMessage", "ServerMessage", "Play", "Update", "TableShown", "Offer", "Problem"} <= set(parts)

@@ -109,7 +109,7 @@ async def test_a_table_of_other_rules_is_refused_clearly_and_only_to_those_who_m
         await connection.execute(update(TABLES).where(TABLES.c.id == id).values(rules=99))
     async with served(settings) as address, Browser(address, "Eve") as eve, Browser(address, "?") as anna:
         for known in cookies:
-            async with httpx.AsyncClient(base_url=f"{address}/api", cookies=known) as player:
+            async with httpx.AsyncClient(base_url=f"{address}/api", cookies=known, timeout=60) as player:
                 answer = await player.get(f"/tables/{id}")
                 assert answer.status_code == 409
                 assert answer.json()["sentence"].startswith("This table was begun under version 99 of the rules")
@@ -117,7 +117,7 @@ async def test_a_table_of_other_rules_is_refused_clearly_and_only_to_those_who_m
                 assert (row["id"], row["playable"], row["your_turn"]) == (id, False, False)
                 move = {"version": table["version"], "action": 0}
                 assert (await player.post(f"/tables/{id}/actions", json=move)).status_code == 409
-        async with httpx.AsyncClient(base_url=f"{address}/api", cookies=gone) as rosa_again:
+        async with httpx.AsyncClient(base_url=f"{address}/api", cookies=gone, timeout=60) as rosa_again:
             assert (await rosa_again.get(f"/tables/{id}")).status_code == 404
         await eve.refused(404, "GET", f"/tables/{id}")
         await eve.refused(404, "GET", f"/tables/{id}?key={link}")  # its links may be others since: nobody can tell

@@ -101,7 +101,7 @@ def test_a_full_disk_is_a_clear_error_and_play_goes_on_when_there_is_room(
             client.close()
             process.kill()
         with serving(folder / "caylus.db", ENVIRONMENT) as (_, address):
-            again = httpx.get(f"{address}/api/tables/{table['id']}?since=0", cookies=cookies).json()
+            again = httpx.get(f"{address}/api/tables/{table['id']}?since=0", cookies=cookies, timeout=60).json()
             assert again["steps"] == story
 
 
@@ -131,4 +131,6 @@ def test_a_damaged_file_is_refused_in_one_sentence_left_alone_and_replaced_by_a_
     assert path.read_bytes() == damaged
     subprocess.run([*admin, "restore", str(backup), "--data", str(path)], check=True, capture_output=True)
     with serving(path, ENVIRONMENT) as (_, address):
-        assert httpx.get(f"{address}/api/tables/{table['id']}", cookies=cookies).json()["ply"] == table["ply"]
+        assert (
+            httpx.get(f"{address}/api/tables/{table['id']}", cookies=cookies, timeout=60).json()["ply"] == table["ply"]
+        )

@@ -58,7 +58,7 @@ async def test_moves_and_commits_are_timed_and_older_figures_keep_their_names(se
     mine = replace(settings, rest_seconds=601.0 + settings.hosted)  # for an application that counts for nobody else
     async with served(mine) as address, Browser(address, "Anna") as anna:
         await play(anna, 3)
-        async with httpx.AsyncClient() as client:
+        async with httpx.AsyncClient(timeout=60) as client:
             answer = await client.get(f"{address}/metrics")
     assert answer.headers["content-type"].startswith("text/plain")
     found = figures(answer.text)
@@ -177,7 +177,7 @@ def test_every_request_and_sign_in_is_one_line_and_none_holds_a_secret(tmp_path:
         client.get(f"/tables/{table}?key={key}").raise_for_status()
         client.get("/me", headers={"authorization": f"Bearer {token}"}).raise_for_status()
         client.get(f"/tables/{token}?key={key}")
-        assert httpx.get(f"{address}/api/nowhere?key={key}").status_code == 404
+        assert httpx.get(f"{address}/api/nowhere?key={key}", timeout=60).status_code == 404
         cookie = client.cookies["caylus"]
         client.close()
     text = log.read_text()
