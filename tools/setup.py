@@ -254,15 +254,15 @@ def install_packages(locks: list[str]) -> None:
 
 def remove_halves() -> None:
     """Let packages be installed anew that pip was killed in the middle of: it would take them for whole ones."""
-    for about in site_packages().glob("*.dist-info"):
+    for about in site_packages(VENV).glob("*.dist-info"):
         record = about / "RECORD"
         if not (record.is_file() and "INSTALLER," in record.read_text(encoding="utf-8", errors="replace")):
             shutil.rmtree(about)
 
 
-def site_packages() -> Path:
-    """Where .venv has its packages."""
-    return Path(sysconfig.get_path("purelib", "venv", {"base": str(VENV)}))
+def site_packages(environment: Path) -> Path:
+    """Where an environment has its packages."""
+    return Path(sysconfig.get_path("purelib", "venv", {"base": str(environment)}))
 
 
 def remove_unlisted(locks: list[str]) -> None:
@@ -270,15 +270,14 @@ def remove_unlisted(locks: list[str]) -> None:
     files = [path for path in sorted((ROOT / "requirements").glob("*.lock")) if (VENV / f".{path.stem}").exists()]
     texts = [path.read_text() for path in {*files, *(ROOT / "requirements" / f"{lock}.lock" for lock in locks)}]
     listed_names = {plain_name(name) for text in texts for name in re.findall(r"^([\w.-]+)==", text, re.MULTILINE)}
-    if idle := sorted(installed(PYTHON) - listed_names - {"caylus", "pip", "setuptools"}):
+    if idle := sorted(installed(VENV) - listed_names - {"caylus", "pip", "setuptools"}):
         say(f"Removing {', '.join(idle)} from .venv, which no lock lists ...")
         run(*pip(PYTHON), "uninstall", "-y", *idle, problem="They could not be removed")
 
 
-def installed(python: Path) -> set[str]:
+def installed(environment: Path) -> set[str]:
     """The packages of an environment."""
-    found = run(*pip(python), "list", "--format=freeze", problem="What is installed could not be told")
-    return {plain_name(name) for name in re.findall(r"^([\w.-]+)==", found, re.MULTILINE)}
+    return {plain_name(about.stem.rpartition("-")[0]) for about in site_packages(environment).glob("*.dist-info")}
 
 
 def plain_name(name: str) -> str:
@@ -297,7 +296,7 @@ def install_project() -> None:
     arguments = ("--no-deps", "--no-build-isolation", "-e", ".")
     pip_install(PYTHON, *arguments, problem="The project could not be installed", LC_ALL="C.UTF-8")
     # Python reads this file by whatever locale it is started in, so no letters of the folders above may be in it
-    for path in site_packages().glob("__editable__.caylus-*.pth"):
+    for path in site_packages(VENV).glob("__editable__.caylus-*.pth"):
         path.write_text(f"{os.path.relpath(ROOT / 'src', path.parent)}\n")
     (VENV / ".project").write_text(digest("pyproject.toml", "setup.py"))
 
@@ -316,7 +315,7 @@ def install_locked(python: Path, *locks: str) -> None:
             pip_install(python, *LOCKED, *files, problem=problem)
     texts = [(ROOT / "requirements" / f"{lock}.lock").read_text() for lock in locks]
     everywhere = {plain_name(name) for text in texts for name in re.findall(r"^([\w.-]+)==\S+ \\$", text, re.MULTILINE)}
-    if absent := sorted(everywhere - installed(python)):
+    if absent := sorted(everywhere - installed(python.parent.parent)):
         sys.exit(
             f"{problem}: pip has put {absent[0]} elsewhere, or nowhere. A setting of yours asks it to, such as "
             "`target` or `dry-run`; `pip config list` shows them, and `pip config unset` removes one."

@@ -25,7 +25,7 @@ pytestmark = pytest.mark.xdist_group("ferry")
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "examples" / "ferry"
 ALONE = ("--no-deps", "--no-index", "--no-build-isolation", "--disable-pip-version-check", "--quiet")
-PATIENCE = 60  # seconds for a game with bots
+PATIENCE = 240  # seconds for a game with bots, on a busy machine
 
 
 @dataclass

@@ -70,7 +70,7 @@ export class Served {
       JSON.stringify({ speed: 'off', ...settings }),
     );
     const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(60_000); // half of what a test may take: a busy machine is slow
     page.on('console', (message) => {
       if (message.type() === 'error' && !this.away) this.#errors.push(message.text());
     });
