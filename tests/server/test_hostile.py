@@ -283,7 +283,7 @@ async def test_who_sends_no_request_has_to_go(tmp_path: Path, answered: bytes, b
 
 
 async def connected_after(address: str, request: bytes) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-    """A connection on which /health has been answered, if that is asked; on a busy machine a request may come too late."""
+    """A connection on which /health has been answered, if that is asked; a busy machine may ask too late, and again."""
     while True:
         reader, writer = await asyncio.open_connection("127.0.0.1", int(address.rpartition(":")[2]))
         writer.write(request)
