@@ -156,7 +156,7 @@ def test_a_server_without_its_database_ends_when_it_is_told_to(cluster: Cluster,
             cluster.freeze()
         assert anna.get("/me/tables").status_code == 503
         process.send_signal(signal.SIGTERM)
-        assert process.wait(60) == 0
+        assert process.wait(10) == 0
 
 
 async def test_a_server_whose_file_is_locked_ends_when_it_is_told_to(tmp_path: Path) -> None:
@@ -172,7 +172,7 @@ async def test_a_server_whose_file_is_locked_ends_when_it_is_told_to(tmp_path: P
             for _ in range(20):  # when these have been answered, those have been read
                 assert (await anna.client.get(f"{address}/health")).text == "ok\n"
             process.send_signal(signal.SIGTERM)
-            assert await asyncio.to_thread(process.wait, 60) == 0
+            assert await asyncio.to_thread(process.wait, 10) == 0
             other.close()
             assert [answer.status_code for answer in await asking] == [503, 503]
 
