@@ -152,6 +152,19 @@ it('the newest comes first, under its phase; phases in which nothing happened ha
   expect(chronicle.phases(story)[0]?.lines[0]).toBe(phases[0]?.lines[0]);
 });
 
+it('what happens last in a turn stays under its last phase, and a new turn has a head of its own', () => {
+  const order = happening('order', null, { turn: 3, phase: 'end', changes: [{ kind: 'order', order: [1, 0] }] });
+  const act = (turn: number): Happening => happening('act', 1, { turn, phase: 'end', changes: [goods(1, 'wood', 1)] });
+  const phases = chronicle.phases([
+    { ...step(act(2), order), ply: 1 },
+    { ...step(act(3)), ply: 2 },
+  ]);
+  expect(phases.map(({ turn, lines }) => [turn, lines.length])).toEqual([
+    [3, 1],
+    [2, 2],
+  ]);
+});
+
 it('a line leads to where something now stands', () => {
   const mason = happening('act', 0, {
     cause: place('carpenter'),

@@ -134,9 +134,10 @@ export class Chronicle {
     for (const step of story) {
       const lines = this.#lines(step);
       let at = 0;
-      for (const [index, { turn, phase }] of step.happenings.entries()) {
+      for (const [index, { kind, turn, phase }] of step.happenings.entries()) {
         let last = phases.at(-1);
-        if (last?.turn !== turn || last.phase !== phase) {
+        /* The count of turns goes on a moment before the last phase of a turn is over. */
+        if (last?.phase !== phase || kind === 'phase' || (kind === 'act' && last.turn !== turn)) {
           if (last && !last.lines.length) phases.pop();
           phases.push((last = { key: `${step.ply}.${index}`, turn, phase, ply: step.ply, lines: [] }));
         }
