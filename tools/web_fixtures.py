@@ -276,15 +276,16 @@ def happenings(about: Game) -> list[JsonObject]:
         for step in caylus.load(path.read_text()).story():
             for at, happening in enumerate(rows(step["happenings"])):
                 cause = happening["cause"]
-                changes = frozenset(
-                    (change["kind"], change.get("source"), change.get("seat") == happening["seat"])
+                changes = {
+                    (str(change["kind"]), str(change.get("source")), change.get("seat") == happening["seat"])
                     for change in rows(happening["changes"])
-                )
+                }
                 kind = cause["kind"] if isinstance(cause, dict) else None
                 chosen = at == 0 and happening["kind"] == "act"
                 sentence = step["sentence"] if chosen else ""
                 told.setdefault(
-                    (happening["kind"], kind, changes), {**step, "sentence": sentence, "happenings": [happening]}
+                    (happening["kind"], kind, *sorted(changes)),
+                    {**step, "sentence": sentence, "happenings": [happening]},
                 )
     return [told[form] for form in sorted(told, key=repr)]
 

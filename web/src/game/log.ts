@@ -75,9 +75,6 @@ const SIGNS: Record<string, string> = {
   tokens: 'castle',
   end: 'pp',
 };
-const ACTS = new Set(['act', 'forced']);
-/** Happenings that are told by their kind; the changes of all others speak for themselves. */
-const TOLD = new Set('phase income home owner asleep order inn favor reward lost scoring tokens end'.split(' '));
 /** Changes that icons tell. */
 const COUNTED = new Set(['goods', 'points', 'favor won', 'token']);
 /** Changes that the sentence of an act has told, or that need no words. */
@@ -121,7 +118,7 @@ function iconsOf(changes: Change[]): string[] {
 export class Chronicle {
   readonly #catalog: Catalog;
   readonly #names: string[];
-  readonly #told = new WeakMap<Step, LogLine[]>();
+  readonly #told = new WeakMap<Step, LogLine[][]>();
 
   constructor(catalog: Catalog, names: string[]) {
     this.#catalog = catalog;
@@ -133,7 +130,6 @@ export class Chronicle {
     const phases: LogPhase[] = [];
     for (const step of story) {
       const lines = this.#lines(step);
-      let at = 0;
       for (const [index, { kind, turn, phase }] of step.happenings.entries()) {
         let last = phases.at(-1);
         /* The count of turns goes on a moment before the last phase of a turn is over. */
@@ -141,8 +137,7 @@ export class Chronicle {
           if (last && !last.lines.length) phases.pop();
           phases.push((last = { key: `${step.ply}.${index}`, turn, phase, ply: step.ply, lines: [] }));
         }
-        for (let line = lines[at]; line && Number(line.key.split('.')[1]) === index; line = lines[++at])
-          last.lines.push(line);
+        last.lines.push(...(lines[index] ?? []));
       }
     }
     if (!phases.at(-1)?.lines.length) phases.pop();
@@ -150,21 +145,21 @@ export class Chronicle {
     return phases.reverse();
   }
 
-  #lines(step: Step): LogLine[] {
+  #lines(step: Step): LogLine[][] {
     let told = this.#told.get(step);
     if (!told) {
-      told = step.happenings.flatMap((happening, at) => this.tell(happening, step, at));
+      told = step.happenings.map((happening, at) => this.#tell(happening, step, at));
       this.#told.set(step, told);
     }
     return told;
   }
 
-  /** The lines of a happening: none if nobody would ask, more where a seat gains by what another does. */
-  tell(happening: Happening, step: Step, at: number): LogLine[] {
+  /* The lines of a happening: none if nobody would ask, more where a seat gains by what another does. */
+  #tell(happening: Happening, step: Step, at: number): LogLine[] {
     const { kind, seat, changes } = happening;
     const counted = changes.filter((change) => COUNTED.has(change.kind));
     const own = counted.filter((change) => seat === null || change.seat === undefined || change.seat === seat);
-    const text = this.#textOf(happening, step, at, own);
+    const [text = '', ...notes] = this.#sentences(happening, step, at, own);
     const others = counted.filter((change) => !own.includes(change));
     const line: LogLine = {
       key: `${step.ply}.${at}`,
@@ -175,7 +170,7 @@ export class Chronicle {
       text,
       icons: kind === 'asleep' ? ['moon'] : iconsOf(own.filter((change) => seat !== null || change.seat === undefined)),
       shares: seat === null ? this.#sharesOf(happening) : [],
-      notes: this.#notesOf(happening),
+      notes,
       target: targetOf(happening),
       quiet: kind === 'forced' && !changes.length,
     };
@@ -187,49 +182,51 @@ export class Chronicle {
     return seat == null ? '' : (this.#names[seat] ?? '');
   }
 
-  /* What the rules do by themselves is told by its kind; an act by its sentence, unless the icons say it all. */
-  #textOf(
+  /* What the rules do by themselves is told by its kind; an act by its sentence, unless the icons say it all. What
+     follows from it comes after. */
+  #sentences(
     { kind, seat, phase, cause, text, changes }: Happening,
     { sentence }: Step,
     at: number,
     own: Change[],
-  ): string {
+  ): string[] {
     const words = strings.happenings;
     const name = this.#name(seat);
     switch (kind) {
       case 'phase':
-        return phase === 'over' ? strings.decide.over : '';
+        return phase === 'over' ? [strings.decide.over] : [];
       case 'home':
-        return '';
-      case 'income':
-        return phase === 'income' ? words.income : words.recruitment;
+        return [];
       case 'act':
       case 'forced': {
         const plain = cause !== null && this.#building(cause) && changes.length > 0 && changes.every(isSum);
-        return plain ? sumWords(own, name) : tell(at === 0 && kind === 'act' ? sentence : text);
+        const said = plain ? sumWords(own, name) : tell(at === 0 && kind === 'act' ? sentence : text);
+        return [said, ...sentencesOf(changes.filter((change) => !SAID.has(change.kind)))];
       }
+      case 'income':
+        return [phase === 'income' ? words.income : words.recruitment];
       case 'owner':
-        return words.owner(name);
+        return [words.owner(name)];
       case 'asleep':
-        return words.asleep(this.#asleep(changes) || name);
+        return [words.asleep(this.#asleep(changes) || name)];
       case 'order':
-        return words.order;
+        return [words.order];
       case 'inn':
-        return words.inn(name);
+        return [words.inn(name)];
       case 'favor':
-        return own.length ? words.favor(name) : '';
+        return own.length ? [words.favor(name)] : [];
       case 'reward':
-        return words.reward(name);
+        return [words.reward(name)];
       case 'lost':
-        return words.lost(name);
+        return [words.lost(name)];
       case 'scoring':
-        return words.scoring(nameOfSection(cause));
+        return [words.scoring(nameOfSection(cause))];
       case 'tokens':
-        return words.tokens;
+        return [words.tokens];
       case 'end':
-        return words.end;
+        return [words.end];
       default:
-        return tell(text) || (sentencesOf(changes)[0] ?? '');
+        return [...(text ? [tell(text)] : []), ...sentencesOf(changes)];
     }
   }
 
@@ -274,11 +271,6 @@ export class Chronicle {
     if (counted !== 'points') return '';
     if (kind === 'end') return nameOf(this.#catalog, what);
     return kind === 'scoring' ? (strings.entrySources[String(source)] ?? '') : '';
-  }
-
-  #notesOf({ kind, text, changes }: Happening): string[] {
-    if (ACTS.has(kind)) return sentencesOf(changes.filter((change) => !SAID.has(change.kind)));
-    return TOLD.has(kind) ? [] : sentencesOf(changes).slice(text ? 0 : 1);
   }
 
   /* What others have of an act is no part of it: the owner of the building that a worker enters. */
