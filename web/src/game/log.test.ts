@@ -102,6 +102,18 @@ it('who sleeps earns nothing, and who must pass is told why', () => {
   expect(lines.map(({ quiet }) => quiet)).toEqual([false, false, true]);
 });
 
+it('an act that leaves things as they are is quiet, one that leads on is not', () => {
+  const quiet = (notation: string): boolean | undefined =>
+    chronicle.phases([{ ...step(happening('act', 1)), notation }])[0]?.lines[0]?.quiet;
+  expect(quiet('provost stay')).toBe(true);
+  expect(quiet('favor building')).toBe(false);
+});
+
+it('the castle is told by its head, not before every batch', () => {
+  const batch = happening('act', 1, { cause: place('castle'), changes: [goods(1, 'food', -1)] });
+  expect(told(batch)[0]).toMatchObject({ cause: '', text: 'Red places a worker on the Farm for 1 denier.' });
+});
+
 it('what happens to everybody gives each a share, and a loss says why', () => {
   const points = (seat: number, amount: number, source: string): Change => ({ kind: 'points', seat, amount, source });
   const cause = { kind: 'section', id: 'dungeon' };

@@ -30,7 +30,7 @@ export interface LogLine {
   notes: string[];
   /** Where it happened. */
   target: Target | null;
-  /** A thing that could not have been otherwise and changed nothing. */
+  /** Nothing was changed, by choice or because nothing could be. */
   quiet: boolean;
 }
 
@@ -91,6 +91,11 @@ const SAID = new Set([
   'inn',
   'order',
 ]);
+
+/** Places that are a phase by themselves. */
+const PHASES: Set<unknown> = new Set(['castle', 'site', 'bridge']);
+/** Acts that leave things as they are. */
+const LETS_BE = /^(decline|provost stay|inn stay)$/;
 
 function tokenOf({ kind, what = '' }: Change): string {
   if (kind === 'points') return 'pp';
@@ -172,7 +177,7 @@ export class Chronicle {
       shares: seat === null ? this.#sharesOf(happening) : [],
       notes,
       target: targetOf(happening),
-      quiet: kind === 'forced' && !changes.length,
+      quiet: !changes.length && (kind === 'forced' || (kind === 'act' && LETS_BE.test(step.notation ?? ''))),
     };
     const told = text || line.icons.length ? [line] : [];
     return [...told, ...this.#visits(others, line)];
@@ -238,11 +243,11 @@ export class Chronicle {
     return new Intl.ListFormat(strings.language).format(seats.map((seat) => this.#name(seat)));
   }
 
-  /* A building by its name; the castle and the bridge are phases and told by their heads. */
+  /* A building by its name; of what is a phase by itself the head tells. */
   #building({ kind, id }: Target): string {
     if (kind === 'slot') return strings.construction;
     const known = (kind === 'place' || kind === 'tile') && this.#catalog.row(String(id));
-    return known ? this.#catalog.face(String(id)).fullName : '';
+    return known && !PHASES.has(id) ? this.#catalog.face(String(id)).fullName : '';
   }
 
   #causeOf({ kind, cause }: Happening, text: string): string {
