@@ -254,15 +254,43 @@ def sentences(about: Game) -> list[str]:
         for step in record.story():
             note(str(step["sentence"]))
             for happening in rows(step["happenings"]):
-                note(str(happening["text"]))
-                for change in rows(happening["changes"]):
-                    if change["kind"] not in SHOWN_AS_ICONS:
-                        note(str(change["text"]))
+                if happening["kind"] == "forced":
+                    note(str(happening["text"]))
+                if happening["kind"] not in TOLD_BY_KIND:
+                    for change in rows(happening["changes"]):
+                        if change["kind"] not in TOLD_OTHERWISE:
+                            note(str(change.get("text", "")))
     return sorted(text for text in told.values() if text)
 
 
 GAMES_TOLD = 12
-SHOWN_AS_ICONS = ("goods", "points", "worker", "pass")
+# Happenings and changes that the client tells without the server's sentence
+TOLD_BY_KIND = ("home", "asleep", "order", "inn", "tokens")
+TOLD_OTHERWISE = ("goods", "points", "worker", "pass", "favor won", "favor", "house", "character", "card")
+
+
+def happenings(about: Game) -> list[JsonObject]:
+    """A step for every form of happening in the recorded games: of each kind, with the changes that came with it."""
+    told: dict[tuple[object, ...], JsonObject] = {}
+    for path in folders.recordings(about.id)[:RECORDS_TOLD]:
+        for step in caylus.load(path.read_text()).story():
+            for at, happening in enumerate(rows(step["happenings"])):
+                cause = happening["cause"]
+                changes = {
+                    (str(change["kind"]), str(change.get("source")), change.get("seat") == happening["seat"])
+                    for change in rows(happening["changes"])
+                }
+                kind = cause["kind"] if isinstance(cause, dict) else None
+                chosen = at == 0 and happening["kind"] == "act"
+                sentence = step["sentence"] if chosen else ""
+                told.setdefault(
+                    (happening["kind"], kind, *sorted(changes)),
+                    {**step, "sentence": sentence, "happenings": [happening]},
+                )
+    return [told[form] for form in sorted(told, key=repr)]
+
+
+RECORDS_TOLD = 12
 
 
 def reasons() -> JsonObject:
@@ -285,6 +313,8 @@ def main() -> None:
     stale = []
     files = {about.id: json.dumps(fixture(about), separators=(",", ":")) for about in caylus.GAMES.values()}
     files["sentences"] = json.dumps({about.id: sentences(about) for about in caylus.GAMES.values()}, indent=1)
+    shown = {about.id: happenings(about) for about in caylus.GAMES.values()}
+    files["happenings"] = json.dumps(shown, separators=(",", ":"))
     files["reasons"] = json.dumps(reasons(), indent=1)
     for name, made in files.items():
         text = made + "\n"

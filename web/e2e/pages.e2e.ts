@@ -150,7 +150,7 @@ it('the guided first game teaches everything by playing', async () => {
   await page.waitForSelector('.coach', { state: 'detached' });
   expect(new URL(page.url()).search).toBe('');
   /* A game that runs can be leafed back too, as far as one may see. */
-  await page.locator('.le').last().click();
+  await page.locator('.lh button').last().click();
   await page.waitForSelector('.film');
   expect(await page.locator('.film .dq').innerText()).toContain('The table is set.');
   await page.getByRole('link', { name: 'to the table' }).click();

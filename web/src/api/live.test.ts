@@ -3,7 +3,7 @@ import { goneFrom, goOn } from './live.svelte';
 import type { Step } from './wire';
 
 const steps = (...plies: number[]): Step[] =>
-  plies.map((ply) => ({ ply, turn: 1, seat: 0, sentence: `step ${ply}`, changes: [] }));
+  plies.map((ply) => ({ ply, turn: 1, seat: 0, sentence: `step ${ply}`, happenings: [] }));
 const plies = (story: Step[]): number[] => story.map((step) => step.ply);
 
 it('the first news bring the whole story', () => {

@@ -1,7 +1,7 @@
 /* What the server sends and receives, by the names of its OpenAPI document (`make web-types`). Views, which the
    document leaves open, are told by game/types.ts; what has a default need not be sent. */
 
-import type { Change, View } from '../game/types';
+import type { Happening, View } from '../game/types';
 import type { components } from './schema';
 
 type Schemas = components['schemas'];
@@ -19,7 +19,7 @@ export type Links = Schemas['Links'];
 export type Offer = Schemas['Offer'];
 export type SeatShown = Schemas['SeatShown'];
 export type ChatLine = Schemas['ChatLine'];
-export type Step = Omit<Schemas['Step'], 'changes'> & { changes: Change[] };
+export type Step = Omit<Schemas['Step'], 'happenings'> & { happenings: Happening[] };
 export type TableShown = Omit<Schemas['TableShown'], 'view' | 'steps'> & { view: View | null; steps: Step[] };
 export type Moment = Omit<Schemas['Moment'], 'view' | 'step'> & { view: View; step: Step };
 export type Problem = Omit<Schemas['Problem'], 'table'> & { table?: TableShown | null };

@@ -3,6 +3,7 @@
 import type { Catalog, Face } from '../game/catalog';
 import { coinsOf } from '../game/naming.svelte';
 import { type Place, places } from '../game/places';
+import { changesOf } from '../game/story';
 import type { Moment, Offer, SeatNumber, TownWorkers, View } from '../game/types';
 import type { OpenGame, TableParts } from '../games/plug';
 import { strings } from '../strings';
@@ -124,7 +125,7 @@ function changedPlaces(moment: Moment): Set<string> {
   const last = moment.story.at(-1);
   if (!last?.notation) return found;
   const spaces = new Map(moment.view.road.map((row) => [row.tile, row.space]));
-  for (const change of last.changes) {
+  for (const change of changesOf(last)) {
     if (change.kind === 'worker' && typeof change.to === 'string') {
       const space = spaces.get(change.to);
       found.add(space === undefined ? `special:${change.to}` : `space:${space}`);

@@ -18,7 +18,7 @@ export interface Fixture extends Recorded, OpenGame {
 }
 
 const FILES = import.meta.glob<Recorded>(
-  ['./fixtures/*.json', '!./fixtures/problems.json', '!./fixtures/reasons.json', '!./fixtures/sentences.json'],
+  ['./fixtures/*.json', '!./fixtures/{happenings,problems,reasons,sentences}.json'],
   { import: 'default' },
 );
 

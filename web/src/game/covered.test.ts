@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import caylus1303 from '../gallery/fixtures/caylus-1303.json';
 import { coverPoints } from './covered';
+import { changesOf } from './story';
 import type { Moment } from './types';
 
 it('no points are left in sight, in no panel, ledger or line of the log', () => {
@@ -9,5 +10,5 @@ it('no points are left in sight, in no panel, ledger or line of the log', () => 
   const { view, story } = coverPoints(moment);
   expect([...view.scores, ...view.seats.map(({ points }) => points)].every((points) => points === null)).toBe(true);
   expect(view.ledger).toEqual([]);
-  expect(story.flatMap(({ changes }) => changes).filter(({ kind }) => kind === 'points')).toEqual([]);
+  expect(story.flatMap(changesOf).filter(({ kind }) => kind === 'points')).toEqual([]);
 });

@@ -11,7 +11,10 @@ export function coverPoints(moment: Moment): Moment {
   };
   const story = moment.story.map((step) => ({
     ...step,
-    changes: step.changes.filter(({ kind }) => kind !== 'points'),
+    happenings: step.happenings.map((happening) => ({
+      ...happening,
+      changes: happening.changes.filter(({ kind }) => kind !== 'points'),
+    })),
   }));
   return { ...moment, view, story };
 }

@@ -2,6 +2,7 @@
 
 import type * as wire from '../api/wire';
 import { plugOf } from '../games';
+import { onBoard } from './places';
 import type { Moment, Offer, Target, View } from './types';
 
 /* Actions that choose a place; all others only tell what the question is about, and light up nothing. */
@@ -9,19 +10,12 @@ const CHOOSES = /^(place|transform|site|provost|build|favor|draft|steal|recruit|
 /* Actions whose price stands beside them as one figure. */
 const PRICED = /^(place|provost|draw|replace)\b/;
 
-const KINDS: Record<string, string> = { card: 'tile', line: 'favor', section: 'castle' };
-
 /** Where on the board an offer points. The server names buildings; here they are looked up on the road. */
 function targetOf(offer: wire.Offer, view: View): Target | null {
   const { notation } = offer;
   const target = (CHOOSES.test(notation) ? offer.target : null) ?? plugOf(view.game).chosen(offer, view);
   if (!target) return null;
-  const { kind, id } = target;
-  if (notation.startsWith('provost ')) return { kind: 'provost', id };
-  if (kind !== 'place') return { kind: KINDS[kind] ?? kind, id: KINDS[kind] === 'castle' ? 'castle' : id };
-  if (id === 'castle' || id === 'site') return { kind: 'castle', id: 'castle' };
-  const space = view.road.find(({ tile }) => tile === id)?.space;
-  return space === undefined ? { kind: 'special', id } : { kind: 'space', id: String(space) };
+  return notation.startsWith('provost ') ? { kind: 'provost', id: target.id } : onBoard(target, view);
 }
 
 export function offerOf(offer: wire.Offer, view: View): Offer {

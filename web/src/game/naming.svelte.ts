@@ -42,6 +42,12 @@ export function coinsOf(game: string, n: number): string {
   return (strings.games[game]?.coins ?? strings.deniers)(n);
 }
 
+/** A phase by its id, those included that are before or after all turns. */
+export function phaseName(game: string, phase: string): string {
+  const known = strings.games[game]?.phases.find(([id]) => id === phase);
+  return known?.[1] ?? strings.happenings.phases[phase] ?? begun(phase);
+}
+
 /** The phases of a turn; of a game without words only the one that is on. */
 export function phasesOf({ game, phase }: View): [id: string, name: string][] {
   return strings.games[game]?.phases ?? (phase ? [[phase, begun(phase)]] : []);

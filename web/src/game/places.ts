@@ -1,10 +1,20 @@
 /* Offers sorted by the place on the table they point at, and into groups for the decision bar. */
 
-import type { Offer, Target } from './types';
+import type { Offer, Target, View } from './types';
 
 /** A place's key, such as space:14. */
 export function keyOf(target: Target): string {
   return `${target.kind}:${target.id}`;
+}
+
+const KINDS: Record<string, string> = { card: 'tile', line: 'favor', section: 'castle' };
+
+/** Where on the board something is that the server names: buildings are looked up on the road. */
+export function onBoard({ kind, id }: Target, view: View): Target {
+  if (kind !== 'place') return { kind: KINDS[kind] ?? kind, id: KINDS[kind] === 'castle' ? 'castle' : id };
+  if (id === 'castle' || id === 'site') return { kind: 'castle', id: 'castle' };
+  const space = view.road.find(({ tile }) => tile === id)?.space;
+  return space === undefined ? { kind: 'special', id } : { kind: 'space', id: String(space) };
 }
 
 export interface Place {

@@ -100,24 +100,38 @@ export interface View {
   printed?: Record<string, TownWorkers>;
 }
 
-/** A change that followed an action, with a sentence for people. */
+/** A change; goods and points say what they are without a sentence. */
 export interface Change {
   kind: string;
-  text: string;
+  text?: string;
   seat?: SeatNumber;
   what?: string;
   amount?: number;
   [more: string]: unknown;
 }
 
-/** One step of a record's story. */
+/** One thing that happened: an act of a seat, or what the rules did by themselves. */
+export interface Happening {
+  kind: string;
+  /** Who did it or to whom it happened; null for all. */
+  seat: SeatNumber | null;
+  turn: number;
+  phase: string;
+  /** The place or component it comes from. */
+  cause: Target | null;
+  /** A sentence, or empty where the changes say it all. */
+  text: string;
+  changes: Change[];
+}
+
+/** One step of a record's story; the first that happens is the act that its sentence tells. */
 export interface Step {
   ply: number;
   turn: number;
   seat: SeatNumber | null;
   sentence: string;
   notation?: string;
-  changes: Change[];
+  happenings: Happening[];
 }
 
 /** All that a table shows at one moment. */

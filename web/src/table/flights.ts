@@ -1,12 +1,16 @@
 /* Pieces that travel: workers to their places, goods to their owners, the provost along the road. */
 
 import { CHARGES, tincture } from '../game/seats';
-import type { Change, Step, View } from '../game/types';
+import { keyOf, onBoard } from '../game/places';
+import { changesOf } from '../game/story';
+import type { Change, Step, Target, View } from '../game/types';
 import { stationsOf } from './stations';
 
 const EASE = 'cubic-bezier(.2,.7,.2,1)';
 const MOST = 5;
 const MOST_LANTERNS = 8;
+/** Where workers are that stand in no building. */
+const AT_HOME: Set<unknown> = new Set(['home', 'hand', 'camp']);
 const ICON: Record<string, string> = { fabric: 'cloth', deniers: 'denier', workers: 'worker', points: 'pp' };
 
 export function wantsStillness(): boolean {
@@ -18,12 +22,9 @@ function boxOf(selector: string): DOMRect | null {
   return box && box.width ? box : null;
 }
 
-/** The place on the board that a change names. */
-export function placeOf(name: unknown, view: View): string | null {
-  if (typeof name !== 'string') return null;
-  if (name === 'castle' || name === 'site') return 'castle:castle';
-  const space = view.road.find(({ tile }) => tile === name)?.space;
-  return space === undefined ? `special:${name}` : `space:${space}`;
+/* Where on the screen something is that the server names. */
+function placeOf(target: Target, view: View): DOMRect | null {
+  return boxOf(`[data-place="${CSS.escape(keyOf(onBoard(target, view)))}"]`);
 }
 
 /* The drawing is made with createElementNS and styled from here: the page allows no styles in markup. */
@@ -98,7 +99,7 @@ function walk(piece: SVGGraphicsElement, old: DOMRect, step: Step, pace: number)
   const at = (x: number, y: number): Keyframe => ({ transform: `translate(${x * scale}px, ${y * scale}px)` });
   const [dx, dy] = [old.left - now.left, old.top - now.top];
   if (Math.hypot(dx, dy) < 2) return null;
-  const move = step.changes.find(({ kind }) => kind === piece.dataset.piece);
+  const move = changesOf(step).find(({ kind }) => kind === piece.dataset.piece);
   const spaces = between(move?.from, move?.to).map((space) => boxOf(`[data-place="space:${space}"]`));
   const end = spaces.at(-1);
   const stops = spaces.slice(0, -1).flatMap((box) => (box && end ? [at(box.left - end.left, box.top - end.top)] : []));
@@ -119,23 +120,20 @@ export async function showStep(step: Step, view: View, before: Map<string, DOMRe
     const old = before.get(piece.dataset.piece ?? '');
     if (old) running.push(walk(piece, old, step, pace));
   }
-  let source: DOMRect | null = null;
-  for (const change of step.changes.slice(0, 30)) {
-    if (change.kind === 'worker' && change.to !== 'home' && typeof change.seat === 'number') {
-      const key = placeOf(change.to, view);
-      const from = boxOf(`[data-seat="${change.seat}"]`);
-      const to = key && boxOf(`[data-place="${CSS.escape(key)}"]`);
-      if (from && to) running.push(fly(drawing('#worker', 30, change.seat), from, to, 380 / pace, 0));
-      if (to) source = to;
-    } else if (change.kind === 'tile' && typeof change.space === 'number') drop(change.space, pace);
+  for (const { kind, seat, from, to, space } of changesOf(step).slice(0, 30)) {
+    if (kind === 'worker' && !AT_HOME.has(to) && typeof seat === 'number') {
+      const start = AT_HOME.has(from) ? null : placeOf({ kind: 'place', id: String(from) }, view);
+      const begin = start ?? boxOf(`[data-seat="${seat}"]`);
+      const end = placeOf({ kind: 'place', id: String(to) }, view);
+      if (begin && end) running.push(fly(drawing('#worker', 30, seat), begin, end, 380 / pace, 0));
+    } else if (kind === 'tile' && typeof space === 'number') drop(space, pace);
   }
-  const middle = source ?? boxOf('.boardwrap, .ph-main');
+  const middle = boxOf('.boardwrap, .ph-main');
   let delay = 0;
-  for (const { building, gains } of stationsOf(step.changes).slice(0, MOST_LANTERNS)) {
-    const key = building === null ? null : placeOf(building, view);
-    const place = key && boxOf(`[data-place="${CSS.escape(key)}"]`);
+  for (const { cause, gains } of stationsOf(step.happenings).slice(0, MOST_LANTERNS)) {
+    const place = cause && placeOf(cause, view);
     if (place) running.push(lantern(place, 350 / pace, delay));
-    running.push(...fliesOf(gains, place || middle, pace, delay));
+    running.push(...fliesOf(gains, place ?? middle, pace, delay));
     if (place) delay += 350 / pace;
   }
   await Promise.all(running);

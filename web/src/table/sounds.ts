@@ -1,6 +1,7 @@
 /* Small sounds, off until asked for: a knock of wood for a worker, a coin for a payment, stone for a building, and one
    bell for one's own turn. */
 
+import { changesOf } from '../game/story';
 import type { Step } from '../game/types';
 import { settings } from '../settings.svelte';
 
@@ -49,9 +50,10 @@ export function play(sound: Sound): void {
 }
 
 /** What a step sounds like: the weightiest of what happened. */
-export function soundOf({ seat, changes }: Step): Sound | null {
-  const own = changes.filter((change) => change.seat === seat);
-  if (changes.some(({ kind }) => kind === 'tile' || kind === 'house')) return 'stone';
+export function soundOf(step: Step): Sound | null {
+  const [act] = step.happenings;
+  const own = act?.kind === 'act' ? act.changes.filter(({ seat }) => seat === act.seat) : [];
+  if (changesOf(step).some(({ kind }) => kind === 'tile' || kind === 'house')) return 'stone';
   if (own.some(({ kind, to }) => kind === 'worker' && to !== 'home' && to !== 'camp')) return 'knock';
   return own.some(({ kind, amount }) => kind === 'goods' && (amount ?? 0) < 0) ? 'coin' : null;
 }

@@ -1,22 +1,27 @@
 import { expect, it } from 'vitest';
-import type { Change } from '../game/types';
+import type { Change, Happening, Target } from '../game/types';
 import { stationsOf } from './stations';
 
-const gain = (seat: number, what: string): Change => ({ kind: 'goods', text: '', seat, what, amount: 1 });
-const home = (from: string): Change => ({ kind: 'worker', text: '', seat: 0, from, to: 'home' });
-const phase: Change = { kind: 'phase', text: '' };
+const goods = (seat: number, what: string, amount = 1): Change => ({ kind: 'goods', seat, what, amount });
+const at = (cause: Target | null, ...changes: Change[]): Happening => ({
+  kind: 'forced',
+  seat: 0,
+  turn: 1,
+  phase: 'road',
+  cause,
+  text: '',
+  changes,
+});
+const park = { kind: 'place', id: 'park' };
 
-it('what is gained before a worker goes home comes from its building', () => {
-  const found = stationsOf([phase, gain(0, 'food'), gain(1, 'wood'), home('park'), gain(0, 'stone'), home('quarry')]);
-  expect(found.map(({ building, gains }) => [building, gains.map(({ what }) => what)])).toEqual([
-    ['park', ['food', 'wood']],
-    ['quarry', ['stone']],
+it('gains come from what brought them about', () => {
+  const found = stationsOf([at(park, goods(0, 'food'), goods(1, 'wood')), at(null, goods(0, 'denier'))]);
+  expect(found.map(({ cause, gains }) => [cause, gains.map(({ what }) => what)])).toEqual([
+    [park, ['food', 'wood']],
+    [null, ['denier']],
   ]);
 });
 
-it('what nobody went home for comes from no building, and payments from none at all', () => {
-  const paid: Change = { ...gain(0, 'wood'), amount: -1 };
-  const found = stationsOf([paid, gain(0, 'cloth'), phase, gain(1, 'food'), home('farm')]);
-  expect(found.map(({ building }) => building)).toEqual([null, 'farm']);
-  expect(stationsOf([home('farm'), paid])).toEqual([]);
+it('payments come from nowhere', () => {
+  expect(stationsOf([at(park, goods(0, 'wood', -1)), at(park)])).toEqual([]);
 });

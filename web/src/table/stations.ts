@@ -1,10 +1,10 @@
-/* A step's changes by where they happen: what a building gives is told just before its worker goes home. */
+/* Where the gains of a step come from: each happening by itself. */
 
-import type { Change } from '../game/types';
+import type { Change, Happening, Target } from '../game/types';
 
 export interface Station {
-  /** The building, by its id; null where nothing says which. */
-  building: string | null;
+  /** What pays: a building, a favor; null where everybody is paid. */
+  cause: Target | null;
   gains: Change[];
 }
 
@@ -14,18 +14,8 @@ function isGain({ kind, seat, amount }: Change): boolean {
   );
 }
 
-export function stationsOf(changes: Change[]): Station[] {
-  const stations: Station[] = [];
-  let gains: Change[] = [];
-  const flush = (building: string | null): void => {
-    if (gains.length) stations.push({ building, gains });
-    gains = [];
-  };
-  for (const change of changes) {
-    if (isGain(change)) gains.push(change);
-    else if (change.kind === 'worker' && (change.to === 'home' || change.to === 'camp')) flush(String(change.from));
-    else if (change.kind === 'phase') flush(null);
-  }
-  flush(null);
-  return stations;
+export function stationsOf(happenings: Happening[]): Station[] {
+  return happenings
+    .map(({ cause, changes }) => ({ cause, gains: changes.filter(isGain) }))
+    .filter(({ gains }) => gains.length);
 }

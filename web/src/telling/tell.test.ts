@@ -41,7 +41,11 @@ describe.each([
 
   it('leaves no slot open and no English behind', () => {
     const said = every.map(([game, sentence]) => speaking(game, language).say(sentence) ?? '');
-    expect(said.filter((sentence) => /[{}]|\b(the|worker|building|with|you|your|space)\b/i.test(sentence))).toEqual([]);
+    expect(
+      said.filter((sentence) =>
+        /[{}]|\b(the|worker|building|with|you|your|space|has|cannot|finds|and|left)\b/i.test(sentence),
+      ),
+    ).toEqual([]);
   });
 });
 

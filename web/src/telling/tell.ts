@@ -53,11 +53,12 @@ export class Teller {
 
   constructor(book: Phrasebook) {
     this.#book = book;
+    /* Somebody who "has no worker left and passes" is no name of one who passes: deeds come last. */
+    for (const [english, said] of [...book.phrases, ...book.problems]) this.#add(english, said);
     for (const [english, said, told] of book.deeds) {
       this.#add(english, said);
       this.#add(toldOf(english), told);
     }
-    for (const [english, said] of [...book.phrases, ...book.problems]) this.#add(english, said);
   }
 
   /** Learn what the components are called. */

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import fixture from '../../../gallery/fixtures/caylus.json';
-import type { Moment, Offer, Step } from '../../../game/types';
+import type { Change, Moment, Offer, Step } from '../../../game/types';
 import type { CaylusView } from '../view';
 import { learnt, tipFor } from './coach';
 
-const step = (seat: number, notation: string, changes: Step['changes'] = []): Step => ({
+const step = (seat: number, notation: string, changes: Change[] = []): Step => ({
   ply: 1,
   turn: 1,
   seat,
   sentence: '',
   notation,
-  changes,
+  happenings: [{ kind: 'act', seat, turn: 1, phase: 'placement', cause: null, text: '', changes }],
 });
 const at = (kind: string): Moment => {
   const moments = fixture.moments as unknown as Moment[];
@@ -30,7 +30,7 @@ describe('what has been learnt', () => {
     expect([...learnt([step(0, 'place quarry'), step(1, 'build mason')], 0, 1)]).toEqual(['place']);
   });
   it('counts cubes that came, but no money', () => {
-    const gain = (what: string): Step[] => [step(1, 'pass', [{ kind: 'goods', text: '', seat: 0, what, amount: 1 }])];
+    const gain = (what: string): Step[] => [step(1, 'pass', [{ kind: 'goods', seat: 0, what, amount: 1 }])];
     expect(learnt(gain('stone'), 0, 1).has('produce')).toBe(true);
     expect(learnt(gain('denier'), 0, 1).has('produce')).toBe(false);
   });

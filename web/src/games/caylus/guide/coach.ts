@@ -1,6 +1,7 @@
 /* The guide of the first game: what has been learnt, and what to point at now. It reads what the table shows. */
 
 import { keyOf } from '../../../game/places';
+import { changesOf } from '../../../game/story';
 import type { Moment, Step } from '../../../game/types';
 import type { CaylusSeat, CaylusView } from '../view';
 
@@ -28,7 +29,7 @@ export function learnt(story: Step[], me: number, turn: number): Set<Lesson> {
   const found = new Set<Lesson>();
   for (const step of story) {
     if (step.seat === me) for (const [lesson, act] of ACTS) if (act.test(step.notation ?? '')) found.add(lesson);
-    for (const change of step.changes)
+    for (const change of changesOf(step))
       if (change.kind === 'goods' && change.seat === me && isCube(change.what) && (change.amount ?? 0) > 0)
         found.add('produce');
   }
