@@ -30,6 +30,7 @@ from caylus.core.story import Happening, third_person
 LONGEST: Final = 2_000_000  # characters; no real game comes near
 NAME_LENGTH: Final = 40
 FORMAT: Final = "caylus-record"
+CAUSES: Final[dict[str, JsonObject]] = {}  # as they are told; shared, never changed
 SEALED: Final = "sealed"  # in the place of the seed while a game runs
 
 
@@ -146,7 +147,10 @@ class Record:
     def story_for(self, seat: int | None) -> list[JsonObject]:
         """The story as a seat may hear it now (None: a spectator); all of it once the game is over."""
         self.now.check_seat(seat)
-        return [tell_step(step, self.now, seat) for step in self.story()]
+        steps = self.story()
+        if self.now.over or not self.about.hides(self.options):
+            return steps
+        return [tell_step(step, self.now, seat) for step in steps]
 
     def story(self) -> list[JsonObject]:
         """Action by action: the sentence and all that happened by it. Step 0 is what came before the first.
@@ -220,30 +224,32 @@ class Record:
 
     def happening(self, found: Happening) -> JsonObject:
         """One of them."""
-        kind, _, id = found.cause.partition(" ")
+        cause, text = found.cause, found.text
+        if cause and cause not in CAUSES:
+            kind, _, id = cause.partition(" ")
+            CAUSES[cause] = {"kind": kind, "id": id}
+        changes = found.changes
+        for at, change in enumerate(changes):  # most say what they are without a sentence
+            if "text" in change:
+                changes[at] = {**change, "text": name_seats(str(change["text"]), self.seats)}
         return {
             "kind": found.kind,
             "seat": None if found.seat == NOBODY else found.seat,
             "turn": found.turn,
             "phase": found.phase,
-            "cause": {"kind": kind, "id": id} if kind else None,
-            "text": name_seats(found.text, self.seats),
-            "changes": [self.change(each) for each in found.changes],
+            "cause": CAUSES[cause] if cause else None,
+            "text": name_seats(text, self.seats) if text else text,
+            "changes": changes,
         }
-
-    def change(self, change: JsonObject) -> JsonObject:
-        """A change; most say what they are without a sentence."""
-        if "text" not in change:
-            return change
-        return {**change, "text": name_seats(str(change["text"]), self.seats)}
 
 
 def tell_step(step: JsonObject, now: State, seat: int | None) -> JsonObject:
     """A step of the story as a seat may hear it at a moment of the game (None: a spectator)."""
     happenings: Any = step["happenings"]
-    told = [
-        {**each, "changes": [change for change in each["changes"] if now.may_tell(change, seat)]} for each in happenings
-    ]
+    told: list[JsonObject] = []
+    for each in happenings:
+        changes = [change for change in each["changes"] if now.may_tell(change, seat)]
+        told.append(each if len(changes) == len(each["changes"]) else {**each, "changes": changes})
     return {**step, "happenings": told}
 
 
