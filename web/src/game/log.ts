@@ -204,7 +204,8 @@ export class Chronicle {
         return [];
       case 'act':
       case 'forced': {
-        const plain = cause !== null && this.#building(cause) && changes.length > 0 && changes.every(isSum);
+        const untold = kind === 'forced' && !text;
+        const plain = untold || (cause !== null && this.#building(cause) && changes.length > 0 && changes.every(isSum));
         const said = plain ? sumWords(own, name) : tell(at === 0 && kind === 'act' ? sentence : text);
         return [said, ...sentencesOf(changes.filter((change) => !SAID.has(change.kind)))];
       }

@@ -199,4 +199,11 @@ export const problems: Phrase[] = [
   ],
   ['A newer program can read it', 'Ein neueres Programm kann sie lesen'],
   ['There is no version {p} of the rules', 'Eine Fassung {p} der Regeln gibt es nicht'],
+  ['You have been signed out', 'Du bist abgemeldet worden'],
+  ['This guest has an account now', 'Dieser Gast hat jetzt ein Konto'],
+  ['Sign in', 'Melde dich an'],
+  [
+    'An event of the kind {p}, format {n}, was kept by a newer version of this program',
+    'Ein Ereignis der Art {p}, Format {n}, stammt von einer neueren Version dieses Programms',
+  ],
 ];

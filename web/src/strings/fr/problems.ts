@@ -187,4 +187,11 @@ export const problems: Phrase[] = [
   ],
   ['A newer program can read it', 'Une version plus récente du programme peut le lire'],
   ['There is no version {p} of the rules', 'Il n’y a pas de version {p} des règles'],
+  ['You have been signed out', 'Vous avez été déconnecté'],
+  ['This guest has an account now', 'Cet invité a maintenant un compte'],
+  ['Sign in', 'Connectez-vous'],
+  [
+    'An event of the kind {p}, format {n}, was kept by a newer version of this program',
+    'Un événement du genre {p}, format {n}, vient d’une version plus récente de ce programme',
+  ],
 ];
