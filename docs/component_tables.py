@@ -40,10 +40,10 @@ def components_of(game: Game, group: str) -> list[Component]:
 
 def component_table(game: Game, group: str) -> str:
     """Name, word of the notation, price and points where the group has them, what it does, and what is in doubt."""
-    return rows_table(components_of(game, group))
+    return rows_table(game, components_of(game, group))
 
 
-def rows_table(rows: list[Component]) -> str:
+def rows_table(game: Game, rows: list[Component]) -> str:
     """Components in a table; columns that would stay empty are left out."""
     priced = any(row.cost or row.points for row in rows)
     doubted = any(doubt_of(row) for row in rows)
@@ -52,7 +52,7 @@ def rows_table(rows: list[Component]) -> str:
     for row in rows:
         copies = "; ".join(note for note in row.note.split("; ") if note and not note.startswith(UNCERTAIN))
         name = f"{row.name} ({copies})" if copies else row.name
-        price = [row.cost, str(row.points)] if priced else []
+        price = [game.words.told(row.cost), str(row.points)] if priced else []
         lines.append([name, f"`{row.id}`", *price, row.text, *([doubt_of(row)] if doubted else [])])
     return table([*headings, "uncertain"] if doubted else headings, lines)
 
@@ -66,7 +66,7 @@ def left_out(game: Game, option: str) -> str:
     """What an option takes out of the game."""
     name, _, value = option.partition("=")
     kept = {row.id for row in game.components({name: value})}
-    return rows_table([row for row in game.components() if row.id not in kept])
+    return rows_table(game, [row for row in game.components() if row.id not in kept])
 
 
 def favor_table(game: Game) -> str:

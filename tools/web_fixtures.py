@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import sys
+from dataclasses import asdict
 from pathlib import Path
 from random import Random
 
@@ -14,6 +15,7 @@ from caylus.core.game import Game
 from caylus.core.record import Record
 from caylus.core.state import JsonObject, State
 from caylus.kit.plug import find_knowledge
+from caylus.tables.views.components import show_component
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -215,7 +217,7 @@ def fixture(about: Game) -> JsonObject:
     return {
         "game": about.id,
         "name": about.name,
-        "components": [vars(component) for component in about.components()],
+        "components": [asdict(show_component(component)) for component in about.components()],
         "moments": [moment(about, *wanted) for wanted in MOMENTS[about.id]],
     }
 

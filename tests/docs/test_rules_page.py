@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 import caylus
-from caylus.games.caylus import board
+from caylus.games.caylus import board, buildings
 from caylus.games.caylus1303 import board as board1303
 from caylus.games.caylus1303 import characters
+from caylus.games.caylus1303.characters import CHARACTERS
 from caylus.games.magna_carta import board as magna
 from caylus.games.magna_carta import buildings as cards
 from tests.docs.pages import DOCS, ROOT, prose
@@ -41,7 +42,7 @@ CAYLUS = [
     f"The first to pass takes {board.PASS_BONUS} denier",
     f"that player gets {board.OWNER_POINT} point at once",
     f"must end on spaces 1 to {board.ROAD_END}",
-    f"it brings {board.RESIDENCE_POINTS} points now",
+    f"it brings {buildings.RESIDENCE_POINTS} points now",
     f"loses {-board.NO_BATCH} points",
     f"{board.GOLD_POINTS} points for each gold left",
     f"1 point for every {board.CUBES_A_POINT} other cubes left",
@@ -71,11 +72,11 @@ CAYLUS_1303 = [
     f"| 2 | {workers(2)} {2 + LEFT} | {board1303.RECRUITS[2]} |",
     f"| 3 or 4 | {workers(3)} {3 + LEFT} or {4 + LEFT} | {board1303.RECRUITS[3]} |",
     f"| 5 | {workers(5)} {5 + LEFT} | {board1303.RECRUITS[5]} |",
-    f"gains {board1303.OWNER_POINT} point at once: {board1303.STEWARD_POINTS} with the **Steward**",
+    f"gains {board1303.OWNER_POINT} point at once: {CHARACTERS[characters.STEWARD].points} with the **Steward**",
     f"up to {board1303.BRIDGE_STEPS} steps forward or back",
-    f"{board1303.ARCHITECT_POINT} more with the **Architect**",
-    f"Each bundle is {board1303.BUNDLE_POINTS} points, {board1303.FOREMAN_POINT} more with the **Foreman**",
-    f"holds gold is {board1303.GOLDSMITH_POINTS} more",
+    f"{CHARACTERS[characters.ARCHITECT].points} more with the **Architect**",
+    f"Each bundle is {board1303.BUNDLE_POINTS} points, {CHARACTERS[characters.FOREMAN].points} more with the **Foreman**",
+    f"holds gold is {CHARACTERS[characters.GOLDSMITH].points} more",
     f"Everyone takes {board1303.RECRUITS[4]} workers from the Camp, {board1303.RECRUITS[5]} with five players",
     f"the second from round {1 + board1303.ROUNDS_A_SLOT}, the third from round {1 + 2 * board1303.ROUNDS_A_SLOT}",
     f"After round {board1303.ROUNDS}, stewardship included",

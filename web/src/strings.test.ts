@@ -54,7 +54,7 @@ describe.each(Object.entries(OTHERS))('%s', (language, words) => {
   });
 
   it('names every building, card and character', () => {
-    const rows = [caylus, caylus1303, magna].flatMap((game) => game.components);
+    const rows = [caylus, caylus1303, magna].flatMap((game): { id: string }[] => game.components);
     expect(rows.map(({ id }) => id).filter((id) => !words.names[id])).toEqual([]);
     expect(Object.keys(words.names).filter((id) => !rows.some((row) => row.id === id))).toEqual([]);
     expect(words.language).toBe(language);

@@ -22,10 +22,10 @@ class UnknownComponent(BadOption):
 
 def show_all(screen: Screen, game: Game, options: Mapping[str, str] | None) -> None:
     """Every component of a game, group by group."""
-    show_groups(screen, game.components(game.check_options(options)))
+    show_groups(screen, game, game.components(game.check_options(options)))
 
 
-def show_groups(screen: Screen, wanted: list[Component]) -> None:
+def show_groups(screen: Screen, game: Game, wanted: list[Component]) -> None:
     """Components in tables, one for each group."""
     groups: dict[str, list[Component]] = {}
     for component in wanted:
@@ -36,7 +36,7 @@ def show_groups(screen: Screen, wanted: list[Component]) -> None:
         columns = {
             "name": [component.name for component in components],
             "written": [component.id if component.id != written(component) else "" for component in components],
-            "cost": [component.cost for component in components],
+            "cost": [game.words.told(component.cost) for component in components],
             "points": [str(component.points or "") for component in components],
             "what it does": [component.text + noted(component) for component in components],
         }
@@ -61,10 +61,10 @@ def show_one(screen: Screen, game: Game, options: Mapping[str, str] | None, want
     """What a name means: one component, all that share the name, or a whole group."""
     found = find(game, options, wanted)
     if len(found) > 1 and key_of(wanted) in group_names(found[0]):
-        show_groups(screen, found)
+        show_groups(screen, game, found)
         return
     for component in found:
-        price = f" Cost: {component.cost}." if component.cost else ""
+        price = f" Cost: {game.words.told(component.cost)}." if component.cost else ""
         points = f" Points when built: {component.points}." if component.points else ""
         screen.say(f"{component.name} ({component.group}, written {component.id}).{price}{points}")
         screen.say(component.text + noted(component))

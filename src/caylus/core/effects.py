@@ -6,17 +6,19 @@ and of the rules page. The vocabulary::
     take("2 food", "cloth")                    one of the listed gains, compulsory
     trade("2 coins > 3 points", ...)           at most one of the listed exchanges
     build(WOOD, "in words", waived=...)        build one building of a kind, perhaps one cube cheaper
-    transform("cloth coin", "in words")        turn a building into one's residence for a price
-    provost(3, "in words")                     move the provost up to so many spaces, free
-    special("in words")                        a rule of its own; its phase carries it out
+    transform("cloth coin", "for {price}")     turn a building into one's residence for a price
+    provost(3, "up to {steps} spaces")         move the provost up to so many spaces, free
+    special("gain {gain}", gain="food")        a rule of its own; its phase carries it out
+
+`effect_value` tells an effect to programs, `effect_text` to people.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal, NotRequired, TypedDict
 
 from caylus.core.actions import DECLINE, ActionSpace
-from caylus.core.goods import ANY, COIN, CUBES, FAVOR, FREE, POINTS, PURSE, TOKEN, Words, amount, selections
+from caylus.core.goods import ANY, COIN, CUBES, FAVOR, FREE, POINTS, PURSE, TOKEN, Amount, Words, amount, selections
 from caylus.core.state import State
 
 TAKE: Final = 0
@@ -27,6 +29,27 @@ PROVOST: Final = 4
 SPECIAL: Final = 5
 
 NO_CUBE: Final = -1
+
+Op = Literal["take", "trade", "build", "transform", "provost", "special"]
+OPS: Final[list[Op]] = ["take", "trade", "build", "transform", "provost", "special"]
+
+
+class Way(TypedDict):
+    """One printed line of an effect: what is paid, perhaps nothing, and what is gained."""
+
+    pay: Amount
+    gain: Amount
+
+
+class EffectValue(TypedDict):
+    """An effect as programs read it; a key that says nothing of it is left out."""
+
+    op: Op
+    ways: NotRequired[list[Way]]  # take: one of them; trade: at most one; special: what it gives, if that is said here
+    kind: NotRequired[str]  # build: the group of what may be built
+    waived: NotRequired[str]  # build: the cube that need not be paid
+    steps: NotRequired[int]  # provost: how far
+    price: NotRequired[Amount]  # transform
 
 
 class Option:
@@ -66,7 +89,9 @@ class Effect:
         self.kind = 0  # BUILD: what kind of building
         self.waived = NO_CUBE  # BUILD: the cube one need not pay
         self.steps = 0  # PROVOST: how far
-        self.needs: list[int] = []  # TRANSFORM: the price
+        self.price: list[int] = []  # TRANSFORM
+        self.needs: list[int] = []  # TRANSFORM: the price as pairs
+        self.gain: list[int] = []  # SPECIAL: what it gives, where the row says so
         self.words = words  # SPECIAL, BUILD, TRANSFORM: what to tell people
 
 
@@ -91,7 +116,8 @@ def build(kind: int, words: str, waived: int = NO_CUBE) -> Effect:
 def transform(price: str, words: str) -> Effect:
     """Turn a building into one's residence."""
     effect = Effect(TRANSFORM, [], words)
-    effect.needs = pairs(amount(price))
+    effect.price = amount(price)
+    effect.needs = pairs(effect.price)
     return effect
 
 
@@ -102,9 +128,11 @@ def provost(steps: int, words: str) -> Effect:
     return effect
 
 
-def special(words: str) -> Effect:
+def special(words: str, gain: str = "") -> Effect:
     """A rule that needs its own code; the row still tells it."""
-    return Effect(SPECIAL, [], words)
+    effect = Effect(SPECIAL, [], words)
+    effect.gain = amount(gain)
+    return effect
 
 
 def pairs(counts: list[int]) -> list[int]:
@@ -274,6 +302,29 @@ def line_text(line: Line, words: Words) -> str:
 def effect_text(effect: Effect, words: Words) -> str:
     """The effect in a sentence, from the same row that does it."""
     if effect.words:
-        return effect.words
+        price, gain = words.phrase(effect.price), words.phrase(effect.gain)
+        return effect.words.format(price=price, gain=gain, steps=effect.steps)
     told = ", or ".join(line_text(line, words) for line in effect.lines)
     return told[:1].upper() + told[1:] + "."
+
+
+# -- for programs -------------------------------------------------------------------------------------------
+
+
+def effect_value(effect: Effect, words: Words, kinds: list[str]) -> EffectValue:
+    """The effect as data, from the same row that does it; `kinds` names the kinds of buildings."""
+    value: EffectValue = {"op": OPS[effect.op]}
+    lines = effect.lines
+    if lines:
+        value["ways"] = [{"pay": words.named(line.pay), "gain": words.named(line.gain)} for line in lines]
+    elif any(effect.gain):
+        value["ways"] = [{"pay": {}, "gain": words.named(effect.gain)}]
+    if effect.op == BUILD:
+        value["kind"] = kinds[effect.kind]
+    if effect.waived != NO_CUBE:
+        value["waived"] = words.keys[effect.waived]
+    if effect.steps:
+        value["steps"] = effect.steps
+    if effect.price:
+        value["price"] = words.named(effect.price)
+    return value

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
-from typing import Final, SupportsIndex
+from typing import Final, NotRequired, SupportsIndex, TypedDict
 
 from mypy_extensions import mypyc_attr
 
 from caylus.core.actions import ActionSpace
 from caylus.core.building import Building
+from caylus.core.effects import Effect, EffectValue, effect_value
 from caylus.core.errors import LARGE, BadOption, PositionError, UnknownGame, as_whole, shown
-from caylus.core.goods import Words
+from caylus.core.goods import Amount, Words
 from caylus.core.reading import PLENTY, part, require, texts, whole
 from caylus.core.state import JsonObject, State
 
@@ -32,18 +33,63 @@ class Choice:
         return next(iter(self.values))
 
 
+class Section(TypedDict):
+    """A section of a castle in figures; a key that says nothing of it is left out."""
+
+    points: int  # for a batch or a token
+    parts: NotRequired[int]  # so many batches fill it
+    mark: NotRequired[int]  # the space on which the bailiff brings its scoring
+    loss: NotRequired[int]  # points for no house in it; below zero
+    favors: NotRequired[list[int]]  # by the number of houses from none on, the last for all above
+    tokens: NotRequired[dict[str, int]]  # by the number of players
+
+
+class Cell(TypedDict):
+    """Where a favor stands in the table of favors."""
+
+    line: str
+    column: int
+
+
 class Component:
-    """A tile, card, space or favor as the rules pages tell it; made from the row that drives the game."""
+    """A tile, card, space or favor as the rules pages tell it; made from the row that drives the game.
+
+    In words, and in figures: amounts by the names that purses use, effects as `core.effects.EffectValue`.
+    """
 
     def __init__(
-        self, id: str, name: str, group: str, text: str, *, cost: str = "", points: int = 0, note: str = ""
+        self,
+        id: str,
+        name: str,
+        group: str,
+        text: str,
+        *,
+        cost: Amount | None = None,
+        points: int = 0,
+        favors: int = 0,
+        income: Amount | None = None,
+        effect: EffectValue | None = None,
+        setup: EffectValue | None = None,
+        owner: EffectValue | None = None,
+        section: Section | None = None,
+        cell: Cell | None = None,
+        figures: Amount | None = None,
+        note: str = "",
     ) -> None:
         self.id = id
         self.name = name
         self.group = group
         self.text = text
-        self.cost = cost
-        self.points = points
+        self.cost = cost or {}
+        self.points = points  # when built
+        self.favors = favors  # when built
+        self.income = income or {}  # more each turn
+        self.effect = effect  # for the worker's owner
+        self.setup = setup  # the same on the side laid at the set-up, where that is another
+        self.owner = owner  # for the building's owner, when another player uses it
+        self.section = section
+        self.cell = cell
+        self.figures = figures or {}  # of a power or place: the id says what they stand for
         self.note = note
 
 
@@ -196,6 +242,11 @@ def check_seed(seed: SupportsIndex | None) -> int:
     return number
 
 
+def value_or_none(effect: Effect | None, words: Words, kinds: list[str]) -> EffectValue | None:
+    """An effect as data, where there is one."""
+    return effect_value(effect, words, kinds) if effect is not None else None
+
+
 def building_components(tiles: list[Building], kinds: list[str], words: Words) -> list[Component]:
     """Buildings as the rules pages tell them, a row once however many copies there are."""
     found: list[Component] = []
@@ -211,8 +262,13 @@ def building_components(tiles: list[Building], kinds: list[str], words: Words) -
                 building.full_name,
                 kinds[building.kind],
                 building.text(words),
-                cost=words.phrase(building.cost) if any(building.cost) else "",
+                cost=words.named(building.cost),
                 points=building.points,
+                favors=building.favors,
+                income=words.named(building.income),
+                effect=value_or_none(building.effect, words, kinds),
+                setup=None if building.setup is building.effect else value_or_none(building.setup, words, kinds),
+                owner=value_or_none(building.owner, words, kinds),
                 note="; ".join(notes),
             )
         )

@@ -5,7 +5,9 @@ the castle, and the two wild cubes of the family's icons (`any`: any cube, gold 
 """
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, TypeAlias
+
+Amount: TypeAlias = dict[str, int]  # so many of each good, by the names that purses use in views
 
 FOOD: Final = 0
 WOOD: Final = 1
@@ -80,10 +82,20 @@ class Words:
         self.free = [kind for kind in self.any if kind != GOLD]
         self.one = [*cubes, coin, "point", "favor", "castle token", f"{cube} of any kind", f"{cube} (no gold)"]
         self.many = [*cubes, coins, "points", "favors", "castle tokens", f"{cube}s of any kind", f"{cube}s (no gold)"]
+        self.keys = [*cubes, coins, "points", "favors", "tokens", "any", "free"]
 
     def count(self, number: int, kind: int) -> str:
         """`2 food`, `1 denier`, `3 points`."""
         return f"{number} {self.one[kind] if abs(number) == 1 else self.many[kind]}"
+
+    def named(self, counts: list[int]) -> Amount:
+        """An amount by name: `{"deniers": 2, "points": 3}`; empty for nothing."""
+        return {self.keys[kind]: counts[kind] for kind in range(len(counts)) if counts[kind]}
+
+    def told(self, named: Amount) -> str:
+        """What `named` gave, as `phrase` says it; empty for nothing."""
+        counts = [named.get(key, 0) for key in self.keys]
+        return self.phrase(counts) if any(counts) else ""
 
     def cubes_in(self, listed: str) -> list[int]:
         """So many of each cube, as `listed` writes them."""

@@ -314,11 +314,7 @@ class State:
     def price_json(self, action: int) -> JsonObject:
         """What the action costs, by the names that purses use in views."""
         needs = self.price(action)
-        found: JsonObject = {}
-        for at in range(0, len(needs), 2):
-            name = self.words.many[COIN] if needs[at] == COIN else self.words.one[needs[at]]
-            found[name] = needs[at + 1]
-        return found
+        return {self.words.keys[needs[at]]: needs[at + 1] for at in range(0, len(needs), 2)}
 
     def offers_json(self, names: list[str]) -> list[JsonObject]:
         """The legal actions with all that a client shows of each; a server makes them after every action."""
@@ -573,7 +569,5 @@ def seat_json(seat: int) -> Json:
 
 def purse_json(state: State, seat: int) -> JsonObject:
     """A seat's cubes and coins by name."""
-    names = state.words.one
-    purse: JsonObject = {names[kind]: state.holds(seat, kind) for kind in state.words.any}
-    purse[state.words.many[COIN]] = state.holds(seat, COIN)
-    return purse
+    names = state.words.keys
+    return {names[kind]: state.holds(seat, kind) for kind in [*state.words.any, COIN]}

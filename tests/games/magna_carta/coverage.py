@@ -132,7 +132,7 @@ class Watcher:
         if prestige:
             standard = parts(state.position(), "options")["rules"] == "standard"
             found.add(f"a prestige building {'on a residence' if standard else 'in front of its builder'}")
-        gold = amount_of(price, "gold") - (amount_of(row.cost, "gold") if prestige else 0)
+        gold = amount_of(price, "gold") - (row.cost["gold"] if prestige else 0)
         if "any" in row.cost and set(price.replace("gold", "").split()) <= {"wood"}:
             found.add("gold filled a white slot")
             gold -= 1

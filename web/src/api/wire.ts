@@ -12,6 +12,7 @@ export type PersonShown = Schemas['PersonShown'];
 export type TokenShown = Schemas['TokenShown'];
 export type GameShown = Schemas['GameShown'];
 export type ComponentShown = Schemas['ComponentShown'];
+export type EffectValue = Schemas['EffectValue'];
 export type BotShown = Schemas['BotShown'];
 export type SeatWish = { kind: 'me'; name?: string | null } | { kind: 'bot'; bot: string } | { kind: 'open' };
 export type TableWish = Omit<Wish<Schemas['TableWish'], 'game'>, 'seats'> & { seats: SeatWish[] };

@@ -1,6 +1,6 @@
 /* A line of icons and figures laid out along x. */
 
-import type { Line } from '../game/iconLine';
+import type { Line } from '../icons/effect';
 import { strings } from '../strings';
 
 export interface Sign {
@@ -27,6 +27,11 @@ function kindOf(token: string): Sign['kind'] {
 function widthOf(token: string): number {
   if (token === '/') return strings.or.length * LETTER;
   return FIGURE.test(token) ? token.length * 8 + 1 : (WIDTHS[token] ?? 18);
+}
+
+/** A line as it is heard. */
+export function spoken(line: Line): string {
+  return line.map((token) => strings.icons[token] ?? token).join(' ');
 }
 
 /** The width of a line at size 18, before scaling. */

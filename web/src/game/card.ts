@@ -3,8 +3,7 @@
 import type { Table } from '../board/model';
 import { placeOffers } from '../board/model';
 import { strings } from '../strings';
-import type { Line } from './iconLine';
-import { effectOf } from './iconLine';
+import type { Line } from '../icons/effect';
 import type { SeatNumber } from './types';
 
 export interface Remark {
@@ -70,15 +69,13 @@ export function cardOf(table: Table, key: string): CardText | null {
 
 function fromFace(table: Table, id: string, owner: SeatNumber | null, detail: string, remarks: Remark[]): CardText {
   const face = table.catalog.face(id);
-  const effect = effectOf(table.catalog.row(id)?.text ?? '');
-  const lines = effect.lines.length ? effect.lines : face.lines.filter((line) => line.length);
   return {
     title: face.fullName,
     kind: face.kind,
     detail,
     emblem: face.emblem,
     text: face.text,
-    lines,
+    lines: face.lines.filter((line) => line.length),
     cost: face.cost,
     points: face.points,
     owner,

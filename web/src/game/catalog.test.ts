@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { plugOf } from '../games';
 import { strings } from '../strings';
-import { Catalog } from './catalog';
+import { Catalog, component } from './catalog';
 
-const inn = { id: 'inn', name: 'Inn', group: 'building', text: 'Take 1 coin.', cost: '', points: 0, note: '' };
+const inn = component({ id: 'inn', name: 'Inn', group: 'building', text: 'Take 1 coin.' });
 
 it('a caption is said of the buildings of its game alone', () => {
   const [[game, words] = ['', undefined]] = Object.entries(strings.games).filter(([, each]) => each.captions?.inn);

@@ -1,13 +1,25 @@
 /* The component table as the drawing code wants it: kind of roof, emblem, short name, icon lines. */
 
-import { costLine, effectOf, type Line } from './iconLine';
 import { emblems } from '../draw/icons';
+import { amountLine, effectLines, type Line } from '../icons/effect';
 import type { Plug } from '../games/plug';
+import type { EffectValue } from '../api/wire';
 import type { Component } from './types';
 import { strings } from '../strings';
 import { knowComponents, tell } from '../telling/tell';
 
 export type Kind = 'special' | 'neutral' | 'printed' | 'wood' | 'stone' | 'residence' | 'prestige';
+
+/** A section of the castle. */
+export interface Section {
+  id: string;
+  name: string;
+  points: number;
+  /** So many batches fill it. */
+  parts?: number;
+  /** The space on which the bailiff brings its scoring. */
+  mark?: number;
+}
 
 /** A tile or card, ready to be drawn. */
 export interface Face {
@@ -59,6 +71,29 @@ const EMBLEM_UNDER: Record<Kind, string> = {
   prestige: 'monument',
 };
 
+const NOTHING: Component = {
+  id: '',
+  name: '',
+  group: 'neutral',
+  text: '',
+  cost: {},
+  points: 0,
+  favors: 0,
+  income: {},
+  effect: null,
+  setup: null,
+  owner: null,
+  section: null,
+  cell: null,
+  figures: {},
+  note: '',
+};
+
+/** A component of which nothing is known but this. */
+export function component(known: Partial<Component>): Component {
+  return { ...NOTHING, ...known };
+}
+
 const SEAT_COLOURS = /^(blue|red|orange|green|black)-/;
 const MARKS = /^(Fixed|Wood|Stone|Neutral|Printed|Second|Food|Cloth|Merchants') /;
 
@@ -92,6 +127,13 @@ export class Catalog {
     return this.plug.kinds[group] ?? KINDS.find((kind) => kind === group) ?? null;
   }
 
+  /** The sections of the castle, in their order. */
+  sections(): Section[] {
+    return this.rows().flatMap(({ id, section }) =>
+      section ? [{ id, name: this.face(id).fullName, ...section }] : [],
+    );
+  }
+
   /** How a tile is drawn; of tiles that have one, the set-up side on request. */
   face(id: string, setUpSide = false): Face {
     const key = setUpSide ? id + '*' : id;
@@ -101,28 +143,35 @@ export class Catalog {
   }
 
   #make(id: string, setUpSide: boolean): Face {
-    const row = this.row(id) ?? { id, name: id, group: 'neutral', text: '', cost: '', points: 0, note: '' };
+    const row = this.row(id) ?? component({ id, name: id });
     const kind = this.kindOf(row.group) ?? 'neutral';
     const places = this.plug.places[row.id] ?? [''];
     const name = strings.names[row.id] ?? row.name;
-    const effect = effectOf(row.text, setUpSide);
+    const other = setUpSide ? row.setup : null;
+    const lines = this.plug.lines[row.id] ?? this.#lines(other ?? row.effect);
     const closed = kind === 'prestige' || kind === 'residence';
-    const scored = kind === 'prestige' ? [String(row.points), 'pp', ...effect.standing] : effect.standing;
+    const points = kind === 'prestige' ? amountLine({ points: row.points }, true) : [];
+    const favors = row.favors ? amountLine({ favors: row.favors }) : [];
+    const scored = [...points, ...favors, ...amountLine(row.income, true, '+')];
     return {
       id,
       name: strings.shortNames[row.id] ?? name.replace(MARKS, ''),
       fullName: name,
       kind,
-      emblem: this.#emblem(row, kind, effect.lines[0] ?? scored),
-      lines: closed ? [scored] : effect.lines,
-      owner: effect.owner,
-      cost: costLine(row.cost),
+      emblem: this.#emblem(row, kind, lines[0] ?? scored),
+      lines: closed ? [scored] : lines,
+      owner: other ? null : (this.#lines(row.owner)[0] ?? null),
+      cost: amountLine(row.cost),
       points: row.points,
       text: tell(row.text),
       caption: strings.games[this.game]?.captions?.[row.id] ?? '',
       places,
       entry: this.plug.entries[row.id] ?? null,
     };
+  }
+
+  #lines(effect: EffectValue | null): Line[] {
+    return effectLines(effect, (group) => this.kindOf(group) ?? group);
   }
 
   #emblem({ id }: Component, kind: Kind, line: Line): string {

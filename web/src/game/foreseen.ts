@@ -1,7 +1,7 @@
 /* What the forecast says of each building with a worker, for the chips under the tiles. */
 
 import type { Forecast, SeatGain } from '../api/wire';
-import type { Line } from './iconLine';
+import type { Line } from '../icons/effect';
 import type { SeatNumber } from './types';
 
 export interface Foreseen {

@@ -1,19 +1,13 @@
 /* What the server says: what the views of all games share, offers, components and stories. The client adds nothing to
    them; what a game's view has beside this is told in its folder. */
 
+import type { ComponentShown } from '../api/wire';
+
 export type Good = 'food' | 'wood' | 'stone' | 'cloth' | 'fabric' | 'gold';
 export type SeatNumber = number;
 
 /** A row of the game's component table. */
-export interface Component {
-  id: string;
-  name: string;
-  group: string;
-  text: string;
-  cost: string;
-  points: number;
-  note: string;
-}
+export type Component = ComponentShown;
 
 /** Where on the table an offer points. Kinds: see README.md. */
 export interface Target {

@@ -2,13 +2,12 @@
 
 import { api } from '../api/client';
 import { Catalog } from '../game/catalog';
-import type { Component } from '../game/types';
 import { plugOf } from '.';
 import type { OpenGame } from './plug';
 
 /** The components of a game, in words and as pictures. */
 export async function openCatalog(game: string): Promise<Catalog> {
-  return new Catalog(plugOf(game), (await api.components(game)) as Component[]);
+  return new Catalog(plugOf(game), await api.components(game));
 }
 
 /** All that a table of the game is drawn from. */

@@ -8,6 +8,7 @@ import type { TableUi } from '../board/ui.svelte';
 import type { Catalog, Face, Kind } from '../game/catalog';
 import type { Choice } from '../game/places';
 import type { View } from '../game/types';
+import type { Line } from '../icons/effect';
 import type { Picture } from '../learn/picture';
 import type { Option } from '../panels/option';
 import type { Room } from '../table/room.svelte';
@@ -32,6 +33,8 @@ export interface Plug {
   kinds: Record<string, Kind>;
   /** Emblems of components that have none of their own. */
   emblems: Record<string, string>;
+  /** Buildings whose rule is their own, as lines of icons. */
+  lines: Record<string, Line[]>;
   /** Buildings with several places for workers: what is written on each. */
   places: Record<string, string[]>;
   /** Which of those places is entered, where it is not the first free one. */
@@ -137,6 +140,7 @@ export function plug(id: string, brought: Partial<Plug> = {}): Plug {
     handsOver: false,
     kinds: {},
     emblems: {},
+    lines: {},
     places: {},
     entries: {},
     chosen: () => null,

@@ -2,7 +2,7 @@
 
 import type { Table } from '../board/model';
 import type { Face } from '../game/catalog';
-import type { Line } from '../game/iconLine';
+import type { Line } from '../icons/effect';
 import { coinsOf } from '../game/naming.svelte';
 import { type Choice, cubesOf, keyOf } from '../game/places';
 import type { Offer } from '../game/types';

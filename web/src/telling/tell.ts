@@ -62,7 +62,7 @@ export class Teller {
   }
 
   /** Learn what the components are called. */
-  know(rows: Component[]): void {
+  know(rows: Pick<Component, 'id' | 'name'>[]): void {
     for (const { id, name } of rows) {
       this.#names.set(name.toLowerCase(), strings.names[id] ?? name);
       /* Where there is but one of a kind, its mark is left out: the Wood Peddler is the Peddler. */

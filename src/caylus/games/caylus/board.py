@@ -21,7 +21,6 @@ PASS_BONUS: Final = 1  # to the first who passes
 TWO_PLAYER_PRICE: Final = 3  # once the other has passed
 PROVOST_STEPS: Final = 3
 OWNER_POINT: Final = 1
-RESIDENCE_POINTS: Final = 2
 NO_BATCH: Final = -2
 SIMPLE_FAVOR: Final = 3
 GOLD_POINTS: Final = 3

@@ -44,7 +44,7 @@ SPECIALS: Final = [
         "guild",
         "Merchants' Guild",
         SPECIAL,
-        effect=provost(3, "Move the provost up to 3 spaces forward or back, free."),
+        effect=provost(3, "Move the provost up to {steps} spaces forward or back, free."),
     ),
     Building("joust", "Joust Field", SPECIAL, effect=trade("coin cloth > favor")),
     Building(
@@ -68,8 +68,10 @@ SPECIALS: Final = [
 CARPENTER: Final = "Build one wood building, paying its cost."
 MASON: Final = "Build one stone building, paying its cost."
 ARCHITECT: Final = "Build one prestige building on a residence of yours, paying its cost."
+RESIDENCE_POINTS: Final = 2
 LAWYER: Final = (
-    "Pay {} to turn a neutral building or a craft building of yours (never a lawyer) into your residence for 2 points."
+    "Pay {price} to turn a neutral building or a craft building of yours (never a lawyer) into your residence "
+    f"for {RESIDENCE_POINTS} points."
 )
 
 # 003, set-up: six neutral tiles on spaces 1 to 6
@@ -112,7 +114,7 @@ WOODS: Final = [
         WOOD,
         cost="wood cloth",
         points=4,
-        effect=transform("cloth coin", LAWYER.format("1 cloth and 1 denier")),
+        effect=transform("cloth coin", LAWYER),
     ),
 ]
 
@@ -204,7 +206,9 @@ PRESTIGES: Final = [
     Building("cathedral", "Cathedral", PRESTIGE, cost="5 stone 3 gold", points=25),
 ]
 
-RESIDENCES: Final = [Building("residence", "Residence", RESIDENCE, cost="cloth coin", points=2, income="coin")]
+RESIDENCES: Final = [
+    Building("residence", "Residence", RESIDENCE, cost="cloth coin", points=RESIDENCE_POINTS, income="coin")
+]
 
 TILES: Final[list[Building]] = [*NEUTRALS, *FIXEDS, *WOODS, *STONES, *PRESTIGES, *RESIDENCES]
 TILE: Final[dict[str, int]] = {building.id: at for at, building in enumerate(TILES)}

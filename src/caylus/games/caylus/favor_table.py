@@ -6,7 +6,7 @@ from typing import Final
 
 from caylus.core import goods
 from caylus.core.effects import Effect, build, special, take, trade, transform
-from caylus.games.caylus.buildings import LAWYER, PRESTIGE, STONE, WOOD
+from caylus.games.caylus.buildings import ARCHITECT, LAWYER, PRESTIGE, STONE, WOOD
 
 MONEY_LINE: Final = 1
 CUBES_LINE: Final = 2
@@ -33,8 +33,8 @@ FAVOR_LINES: Final = [
             special("Nothing."),
             build(WOOD, "Build one wood building for 1 wood less.", waived=goods.WOOD),
             build(STONE, "Build one stone building for 1 stone less.", waived=goods.STONE),
-            transform("cloth", LAWYER.format("1 cloth")),
-            build(PRESTIGE, "Build one prestige building on a residence of yours, paying its cost."),
+            transform("cloth", LAWYER),
+            build(PRESTIGE, ARCHITECT),
         ],
     ),
 ]

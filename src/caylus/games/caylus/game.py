@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from caylus.core.effects import effect_text
-from caylus.core.game import Choice, Component, ForecastPhases, building_components
+from caylus.core.effects import Effect, effect_text, effect_value, take
+from caylus.core.game import Cell, Choice, Component, ForecastPhases, building_components
 from caylus.core.goods import FAVOR, POINTS
 from caylus.core.state import JsonObject, State
 from caylus.games.caylus import position, restore, setup
@@ -83,14 +83,15 @@ class CaylusGame(Plug):
         if options["jeweller"] == "off":
             del tiles[JEWELLER_TILE]
         found = building_components([*SPECIALS, *tiles], KIND_NAMES, WORDS)
-        found += [Component(section.id, section.name, "castle", section_text(section)) for section in SECTIONS]
+        found += [section_component(section) for section in SECTIONS]
         if options["favors"] == "simple":
-            found.append(Component("favor", "Royal favor", "favor", f"Take {WORDS.count(SIMPLE_FAVOR, POINTS)}."))
+            found.append(favor_component("favor", "Royal favor", take(f"{SIMPLE_FAVOR} points"), None))
             return found
         for line in FAVOR_LINES:
             for column, effect in enumerate(line.effects, 1):
                 name = f"{line.id.capitalize()}, column {column}"
-                found.append(Component(f"favor-{line.id}-{column}", name, "favor", effect_text(effect, WORDS)))
+                cell: Cell = {"line": line.id, "column": column}
+                found.append(favor_component(f"favor-{line.id}-{column}", name, effect, cell))
         return found
 
     def forecast(self) -> ForecastPhases:
@@ -100,6 +101,29 @@ class CaylusGame(Plug):
     def knowledge(self) -> Knowledge:
         """What bots know of it."""
         return KNOWLEDGE
+
+
+def favor_component(id: str, name: str, effect: Effect, cell: Cell | None) -> Component:
+    """A royal favor, from its row."""
+    value = effect_value(effect, WORDS, KIND_NAMES)
+    return Component(id, name, "favor", effect_text(effect, WORDS), effect=value, cell=cell)
+
+
+def section_component(section: Section) -> Component:
+    """A section of the castle, from its row."""
+    return Component(
+        section.id,
+        section.name,
+        "castle",
+        section_text(section),
+        section={
+            "points": section.points,
+            "parts": section.parts,
+            "mark": section.mark,
+            "loss": section.loss,
+            "favors": section.favors,
+        },
+    )
 
 
 def section_text(section: Section) -> str:

@@ -29,11 +29,7 @@ SITE_SLOTS: Final = 3
 ROUNDS_A_SLOT: Final = 3  # rounds 1 to 3 open the first tile of the site, 4 to 6 two, 7 to 9 three
 
 OWNER_POINT: Final = 1
-STEWARD_POINTS: Final = 2
-ARCHITECT_POINT: Final = 1
 BUNDLE_POINTS: Final = 5
-FOREMAN_POINT: Final = 1
-GOLDSMITH_POINTS: Final = 5
 GOLD_POINTS: Final = 2
 
 BUNDLE_SIZE: Final = 3

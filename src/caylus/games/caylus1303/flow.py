@@ -11,6 +11,7 @@ from caylus.core.road import NONE
 from caylus.core.state import JsonObject, State
 from caylus.games.caylus1303 import actions, board, favors, position, state
 from caylus.games.caylus1303.actions import SPACE
+from caylus.games.caylus1303.characters import BAILIFF, CHARACTERS, EARLY_RISER
 from caylus.games.caylus1303.phases import (
     castle,
     construction,
@@ -44,7 +45,8 @@ QUESTIONS: Final[list[AnyQuestion]] = [
     placement.PlacingEarly(
         state.ASK_EARLY,
         "early-riser",
-        "Early Riser: place a worker before the first player (1 more goes to the Camp), or do not.",
+        "Early Riser: place a worker before the first player "
+        f"({CHARACTERS[EARLY_RISER].workers} more goes to the Camp), or do not.",
     ),
     PLACING,
     USING,
@@ -59,9 +61,9 @@ QUESTIONS: Final[list[AnyQuestion]] = [
     provost.MovingProvost(
         state.ASK_BAILIFF,
         "bailiff",
-        "Bailiff: move the provost 1 step, free, or let him stay.",
+        f"Bailiff: move the provost {CHARACTERS[BAILIFF].steps} step, free, or let him stay.",
         provost.STAY,
-        provost.BAILIFF_STEPS,
+        CHARACTERS[BAILIFF].steps,
         0,
     ),
     castle.Delivering(state.ASK_DELIVERY, "delivery", "Deliver a bundle, or no more."),

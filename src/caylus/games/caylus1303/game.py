@@ -67,14 +67,16 @@ class Caylus1303Game(Plug):
         """Buildings, characters and the Construction Site, from the rows that drive the game."""
         found = building_components(TILES, KIND_NAMES, WORDS)
         for character in CHARACTERS:
-            found.append(Component(character.id, character.name, "character", character.text))
+            found.append(
+                Component(character.id, character.name, "character", character.text, figures=character.figures())
+            )
         words = f"A bundle of three different resources, one of them food, is worth {board.BUNDLE_POINTS} points."
         road = (
             f"{board.ROAD_END} spaces after the Guilds Bridge, {len(board.BUILDING_SPACES)} empty at the start; "
             f"{board.PROVOST_END - board.ROAD_END} more places for the provost past its end."
         )
         found.append(Component("road", "Road", "board", road, note="uncertain: spaces C, places past the end R"))
-        found.append(Component("site", "Construction Site", "site", words))
+        found.append(Component("site", "Construction Site", "site", words, figures={"points": board.BUNDLE_POINTS}))
         return found
 
     def forecast(self) -> ForecastPhases:

@@ -25,3 +25,8 @@ CUBES_A_POINT: Final = 3
 DENIERS_A_POINT: Final = 3
 
 BATCH: Final = [1, 1, 1, 0, 0]  # food, wood, stone; gold stands for any of them
+
+
+def tokens_for(players: int) -> list[int]:
+    """The tokens of each section at the beginning."""
+    return [number - (MOST_PLAYERS - players) for number in TOKENS]

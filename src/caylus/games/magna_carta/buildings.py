@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from caylus.core.building import Building
-from caylus.core.effects import special, take, trade, transform
-from caylus.core.goods import FOOD, STONE, WOOD, Words
+from caylus.core.effects import SPECIAL, special, take, trade, transform
+from caylus.core.goods import Words
 
 WORDS: Final = Words(["food", "wood", "stone", "", "gold"], "denier", "deniers")
 
@@ -22,8 +22,8 @@ RESIDENCE: Final = 4
 KIND_NAMES: Final = ["neutral", "wood", "stone", "prestige", "residence"]
 
 COST_AND_POINTS: Final = "cost and points [1]"
-LAWYER: Final = "Pay 1 food to turn a card of yours on the road (never a Lawyer) to its residence side."
-RESERVE: Final = "Take 1 {} from the card's reserve, if any is left."
+LAWYER: Final = "Pay {price} to turn a card of yours on the road (never a Lawyer) to its residence side."
+RESERVE: Final = "Take {gain} from the card's reserve, if any is left."
 
 PEDDLER: Final = 0
 NEUTRALS: Final = [
@@ -44,7 +44,7 @@ DECK: Final = [
         cost="food wood",
         points=1,
         effect=take("food"),
-        owner=special(RESERVE.format("food")),
+        owner=special(RESERVE, gain="food"),
         doubt=COST_AND_POINTS,
     ),
     Building(
@@ -55,7 +55,7 @@ DECK: Final = [
         cost="food wood",
         points=1,
         effect=take("wood"),
-        owner=special(RESERVE.format("wood")),
+        owner=special(RESERVE, gain="wood"),
         doubt=COST_AND_POINTS,
     ),
     Building(
@@ -66,7 +66,7 @@ DECK: Final = [
         cost="food wood",
         points=1,
         effect=take("stone"),
-        owner=special(RESERVE.format("stone")),
+        owner=special(RESERVE, gain="stone"),
         doubt=COST_AND_POINTS,
     ),
     Building(
@@ -181,4 +181,7 @@ STANDARD_ONLY: Final = ["lawyer", "church", "hotel"]
 
 CARDS: Final = len(DECK)
 LAWYER_CARD: Final = 5
-RESERVE_CUBES: Final = {0: FOOD, 1: WOOD, 2: STONE}  # by card of the deck: the small producers
+# By card of the deck: the small producers
+RESERVE_CUBES: Final[dict[int, int]] = {
+    at: card.owner.gain.index(1) for at, card in enumerate(DECK) if card.owner is not None and card.owner.op == SPECIAL
+}

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from caylus.core.game import Choice, Component, ForecastPhases, building_components
+from caylus.core.game import Choice, Component, ForecastPhases, Section, building_components
+from caylus.core.goods import POINTS
 from caylus.core.state import JsonObject, State
 from caylus.games.magna_carta import board, position, restore, setup
 from caylus.games.magna_carta.actions import SPACE
@@ -72,9 +73,11 @@ class MagnaCartaGame(Plug):
         for section, name in enumerate(board.SECTIONS):
             words = (
                 f"{board.TOKENS[section]} tokens with 4 players, 1 less with 3, 2 less with 2. "
-                f"A token is worth {WORDS.count(board.TOKEN_POINTS[section], 6)}."
+                f"A token is worth {WORDS.count(board.TOKEN_POINTS[section], POINTS)}."
             )
-            found.append(Component(name, name.capitalize(), "castle", words))
+            tokens = {str(players): board.tokens_for(players)[section] for players in self.players}
+            figures: Section = {"points": board.TOKEN_POINTS[section], "tokens": tokens}
+            found.append(Component(name, name.capitalize(), "castle", words, section=figures))
         return found
 
     def forecast(self) -> ForecastPhases:

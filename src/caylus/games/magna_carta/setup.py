@@ -31,7 +31,7 @@ def bare_table(rules: Rules, players: int) -> MagnaCarta:
     s.discards = [[] for _ in range(players)]
     s.shown = [[] for _ in range(players)]
     s.prestige_owner = [NOBODY] * len(PRESTIGES)
-    s.tokens = [number - (board.MOST_PLAYERS - players) for number in board.TOKENS]
+    s.tokens = board.tokens_for(players)
     s.taken = [0] * (board.SECTION_COUNT * players)
     s.offers = [0] * players
     s.chance = [0, 0, 0, 0]

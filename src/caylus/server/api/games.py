@@ -9,6 +9,7 @@ from caylus.bots.levels import LEVELS
 from caylus.core.game import GAMES as CATALOG
 from caylus.core.game import find
 from caylus.server.api.problems import REFUSALS
+from caylus.tables.views.components import show_component
 from caylus.tables.views.messages import BotShown, ChoiceShown, ComponentShown, GameShown
 
 
@@ -32,19 +33,8 @@ def list_games() -> list[GameShown]:
 
 @get("/games/{game_id:str}/components", responses=REFUSALS, sync_to_thread=False)
 def list_components(game_id: FromPath[str]) -> list[ComponentShown]:
-    """Everything on the table in words, with the default options."""
-    return [
-        ComponentShown(
-            id=each.id,
-            name=each.name,
-            group=each.group,
-            text=each.text,
-            cost=each.cost,
-            points=each.points,
-            note=each.note,
-        )
-        for each in find(game_id).components()
-    ]
+    """Everything on the table, in words and in figures, with the default options."""
+    return [show_component(each) for each in find(game_id).components()]
 
 
 @get("/bots", responses=REFUSALS, sync_to_thread=False)

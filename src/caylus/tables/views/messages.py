@@ -8,6 +8,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final, Literal, NotRequired, TypedDict
 
+from caylus.core.effects import EffectValue
+from caylus.core.game import Cell, Section
+from caylus.core.goods import Amount
+
 
 @dataclass(frozen=True, kw_only=True)
 class PersonShown:
@@ -41,14 +45,22 @@ class GameShown:
 
 @dataclass(frozen=True, kw_only=True)
 class ComponentShown:
-    """A building, card, character or favor in words."""
+    """A building, card, character or favor, in words and in figures; amounts by the names that purses use."""
 
     id: str
     name: str
     group: str
     text: str
-    cost: str
-    points: int | None
+    cost: Amount
+    points: int  # when built
+    favors: int  # when built
+    income: Amount  # more each turn
+    effect: EffectValue | None  # for who has the worker there
+    setup: EffectValue | None  # the same on the side laid at the set-up, where that is another
+    owner: EffectValue | None  # for the owner, when another player uses it
+    section: Section | None  # of a castle
+    cell: Cell | None  # of the favor table
+    figures: Amount  # of a character's power, or of a place
     note: str
 
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { loadFixtures } from '../../gallery/fixtures';
-import { castleSections, houseRow } from '../../game/castle';
+import { houseRow } from './castle';
 import { favorRows } from './favors';
 
 const caylus = (await loadFixtures()).find(({ game }) => game === 'caylus')!;
 
 it('the castle and the favor table are read from their rows', () => {
-  expect(castleSections(caylus.catalog).map(({ parts, points, space }) => [parts, points, space])).toEqual([
+  expect(caylus.catalog.sections().map(({ parts, points, mark }) => [parts, points, mark])).toEqual([
     [6, 5, 12],
     [10, 4, 18],
     [14, 3, 24],

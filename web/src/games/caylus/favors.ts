@@ -2,8 +2,8 @@
 
 import type { Table } from '../../board/model';
 import type { Catalog } from '../../game/catalog';
-import { sentenceLines, type Line } from '../../game/iconLine';
-import type { Offer } from '../../game/types';
+import type { Component, Offer } from '../../game/types';
+import { effectLines, gainLine, type Line } from '../../icons/effect';
 import { strings } from '../../strings';
 
 export interface FavorRow {
@@ -17,17 +17,18 @@ const ICONS: Record<string, string> = { prestige: 'pp', money: 'denier', cubes: 
 export function favorRows(catalog: Catalog): FavorRow[] {
   const rows = new Map<string, FavorRow>();
   for (const component of catalog.rows('favor')) {
-    const match = /^favor-(\w+)-(\d)$/.exec(component.id);
-    if (!match?.[1]) continue;
-    const row = rows.get(match[1]) ?? { id: match[1], icon: ICONS[match[1]] ?? 'favor', cells: [] };
-    const line = sentenceLines(component.text.replace(/\.$/, ''))[0] ?? [];
-    row.cells[Number(match[2]) - 1] = line.filter((token, at) => !(token.startsWith('+') && line[at + 1] === 'denier'))
-      .length
-      ? line.map((token) => token.replace(/^\+/, ''))
-      : line;
-    rows.set(match[1], row);
+    const { cell, effect } = component;
+    if (!cell) continue;
+    const row = rows.get(cell.line) ?? { id: cell.line, icon: ICONS[cell.line] ?? 'favor', cells: [] };
+    row.cells[cell.column - 1] = cellOf(catalog, effect);
+    rows.set(cell.line, row);
   }
   return [...rows.values()];
+}
+
+function cellOf(catalog: Catalog, effect: Component['effect']): Line {
+  if (effect?.op === 'take') return gainLine(effect.ways?.map(({ gain }) => gain) ?? []);
+  return effectLines(effect, (group) => catalog.kindOf(group) ?? group)[0] ?? [];
 }
 
 /** How far along its line a favor reaches: one of several effects is chosen afterwards, and the first may be none. */

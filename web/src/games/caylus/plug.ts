@@ -13,6 +13,7 @@ export const caylus = plug('caylus', {
     'farm-cloth': 'farm',
     'stone-farm': 'farm',
   },
+  lines: { gate: [['worker', '>', 'spot']] },
   places: { stables: ['1', '2', '3'], inn: ['in', '1 d'] },
   entries: { inn: 0 },
   open: async () => (await import('./table')).parts,

@@ -8,9 +8,8 @@ from caylus.core.goods import POINTS
 from caylus.core.questions import Verb
 from caylus.core.road import IN_SUPPLY, OUT_OF_GAME, replaced
 from caylus.core.state import NOBODY
-from caylus.games.caylus import board
 from caylus.games.caylus.actions import TRANSFORM, TRANSFORMABLE
-from caylus.games.caylus.buildings import NEUTRAL, RESIDENCE_TILE, TILES
+from caylus.games.caylus.buildings import NEUTRAL, RESIDENCE_POINTS, RESIDENCE_TILE, TILES
 from caylus.games.caylus.state import Table
 
 POSSIBLE: Final = 0
@@ -49,7 +48,7 @@ def transform(s: Table, seat: int, action: int, needs: list[int]) -> None:
     tile = TRANSFORMABLE[action - TRANSFORM]
     space = s.space_of[tile]
     s.pay(seat, needs)
-    s.score(seat, board.RESIDENCE_POINTS, "residence", TILES[tile].id)
+    s.score(seat, RESIDENCE_POINTS, "residence", TILES[tile].id)
     if s.worker_at[space] == NOBODY:
         make_residence(s, space, seat)
     else:
@@ -91,7 +90,7 @@ class Transform(Verb[Table]):
     def told(self, s: Table, action: int) -> str:
         """The building and the points."""
         name = TILES[TRANSFORMABLE[action - self.start]].full_name
-        return f"Turn the {name} into a residence: {s.words.count(board.RESIDENCE_POINTS, POINTS)}"
+        return f"Turn the {name} into a residence: {s.words.count(RESIDENCE_POINTS, POINTS)}"
 
     def target(self, s: Table, action: int) -> str:  # noqa: ARG002
         """The building."""

@@ -13,8 +13,6 @@ from caylus.games.caylus1303.actions import PLANS
 from caylus.games.caylus1303.board import (
     BUNDLE_POINTS,
     FIRST_PRINTED,
-    FOREMAN_POINT,
-    GOLDSMITH_POINTS,
     RECRUITS,
     ROUNDS,
     WORKERS,
@@ -63,7 +61,7 @@ class Outlook:
         self.soon = self.now[:]
         self.placed: list[int] = []  # the spaces of its workers that will act
         self.mixed = s.holder[CHAMBERLAIN] == seat
-        self.foreman = FOREMAN_POINT if s.holder[FOREMAN] == seat else 0
+        self.foreman = CHARACTERS[FOREMAN].points if s.holder[FOREMAN] == seat else 0
         self.delivers = s.phase <= PLACEMENT or seat in s.queue or s.holder[DELIVERYMAN] == seat
         self.residences = 0
         self.favored = -1.0  # what a favor is worth, once asked for
@@ -338,7 +336,7 @@ class Outlook:
         if bundle[GOLD]:
             total -= self.gold * bundle[GOLD]
             if s.holder[GOLDSMITH] == self.seat and not s.spent & LENT_GOLDSMITH:
-                total += GOLDSMITH_POINTS
+                total += CHARACTERS[GOLDSMITH].points
         rest = self.value(
             max(0, soon[FOOD] - bundle[FOOD]),
             max(0, soon[WOOD] - bundle[WOOD]),

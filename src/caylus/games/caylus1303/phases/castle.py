@@ -11,7 +11,7 @@ from caylus.core.state import NOBODY, JsonObject
 from caylus.games.caylus1303 import board
 from caylus.games.caylus1303.actions import BUNDLE_NEEDS, DELIVER, SITE_PLACE
 from caylus.games.caylus1303.board import BUNDLES, PROPER
-from caylus.games.caylus1303.characters import CHAMBERLAIN, DELIVERYMAN, FOREMAN, GOLDSMITH
+from caylus.games.caylus1303.characters import CHAMBERLAIN, CHARACTERS, DELIVERYMAN, FOREMAN, GOLDSMITH
 from caylus.games.caylus1303.phases import end_of_turn
 from caylus.games.caylus1303.state import ASK_DELIVERY, CASTLE, LENT_GOLDSMITH, Table
 
@@ -46,13 +46,13 @@ def may_deliver(s: Table, seat: int, at: int) -> bool:
 
 def foreman_points(s: Table, seat: int) -> int:
     """What the Foreman adds to a bundle of the seat."""
-    return board.FOREMAN_POINT if s.has(seat, FOREMAN) else 0
+    return CHARACTERS[FOREMAN].points if s.has(seat, FOREMAN) else 0
 
 
 def goldsmith_points(s: Table, seat: int, at: int) -> int:
     """What the Goldsmith adds to the bundle: only to the first with gold that his holder delivers a round. (K10)"""
     pays = s.has(seat, GOLDSMITH) and BUNDLES[at][GOLD] > 0 and not s.spent & LENT_GOLDSMITH
-    return board.GOLDSMITH_POINTS if pays else 0
+    return CHARACTERS[GOLDSMITH].points if pays else 0
 
 
 def points_for(s: Table, seat: int, at: int) -> int:

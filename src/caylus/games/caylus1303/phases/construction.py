@@ -8,10 +8,9 @@ from caylus.core.goods import POINTS
 from caylus.core.questions import Verb
 from caylus.core.road import EMPTY
 from caylus.core.wording import points_and_favors
-from caylus.games.caylus1303 import board
 from caylus.games.caylus1303.actions import BUILD, PLANS
 from caylus.games.caylus1303.buildings import KIND_NAMES, MONUMENT, TILES
-from caylus.games.caylus1303.characters import ARCHITECT
+from caylus.games.caylus1303.characters import ARCHITECT, CHARACTERS
 from caylus.games.caylus1303.state import ASK_MONUMENT, Table
 
 
@@ -47,7 +46,7 @@ def complete(s: Table, seat: int, tile: int, space: int) -> None:
     building = s.tiles[tile]
     s.score(seat, building.points, "built", building.id)
     if s.has(seat, ARCHITECT):
-        s.score(seat, board.ARCHITECT_POINT, "character", "architect")
+        s.score(seat, CHARACTERS[ARCHITECT].points, "character", "architect")
     if building.favors:
         s.grant_favors(seat, building.favors)
 
@@ -90,7 +89,7 @@ class Build(Verb[Table]):
         """The Architect's point."""
         if s.who < 0 or not s.has(s.who, ARCHITECT):
             return ""
-        return f"{s.words.count(board.ARCHITECT_POINT, POINTS)} more with the Architect"
+        return f"{s.words.count(CHARACTERS[ARCHITECT].points, POINTS)} more with the Architect"
 
     def target(self, s: Table, action: int) -> str:  # noqa: ARG002
         """The building."""

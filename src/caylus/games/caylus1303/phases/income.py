@@ -2,7 +2,7 @@
 
 from caylus.core.goods import COIN
 from caylus.games.caylus1303 import board
-from caylus.games.caylus1303.characters import DAY_LABORER
+from caylus.games.caylus1303.characters import CHARACTERS, DAY_LABORER
 from caylus.games.caylus1303.state import Table
 
 
@@ -10,7 +10,7 @@ def recruit(s: Table) -> None:
     """Three workers, two with five players, and what residences, monuments and the Day Laborer bring."""
     s.happen("income", text="Recruitment")
     for seat in range(s.players):
-        workers = board.RECRUITS[s.players] + (1 if s.has(seat, DAY_LABORER) else 0)
+        workers = board.RECRUITS[s.players] + (CHARACTERS[DAY_LABORER].workers if s.has(seat, DAY_LABORER) else 0)
         for space in range(1, board.ROAD_END + 1):
             if s.owner_at[space] == seat:
                 income = s.tile(space).income

@@ -10,7 +10,7 @@ from caylus.core.state import NOBODY, JsonObject
 from caylus.games.caylus1303 import board
 from caylus.games.caylus1303.actions import PLACE, PLACE_IDS, SITE_PLACE
 from caylus.games.caylus1303.buildings import TILES
-from caylus.games.caylus1303.characters import EARLY_RISER, JOURNEYMAN, NIGHT_WORKER, STEWARD, THIEF
+from caylus.games.caylus1303.characters import CHARACTERS, EARLY_RISER, JOURNEYMAN, NIGHT_WORKER, STEWARD, THIEF
 from caylus.games.caylus1303.state import ASK_EARLY, ASK_PLACE, LENT_JOURNEYMAN, PLACEMENT, PRINTED, Table, place_name
 
 # What may keep a worker from a place
@@ -28,8 +28,6 @@ BLOCKED: Final = [
 # How far the phase has come
 EARLY: Final = 0
 TURNS: Final = 1
-
-EARLY_PRICE: Final = 2  # workers: one placed, one returned to the Camp
 
 
 def begin_round(s: Table) -> None:
@@ -58,7 +56,7 @@ def next_question(s: Table) -> None:
 def price(s: Table, seat: int) -> int:
     """The worker placed, and one more once another player has passed. (001, phase 1 c; ruling 6.5)"""
     if s.step == ASK_EARLY:
-        return EARLY_PRICE
+        return 1 + CHARACTERS[EARLY_RISER].workers
     return 2 if s.passed and not s.has(seat, NIGHT_WORKER) else 1
 
 
@@ -128,7 +126,7 @@ def place_worker(s: Table, seat: int, place: int) -> None:
         s.spent |= LENT_JOURNEYMAN
     owner = s.owner_at[space]
     if owner != NOBODY and owner != seat and not s.has(seat, THIEF):
-        points = board.STEWARD_POINTS if s.has(owner, STEWARD) else board.OWNER_POINT
+        points = CHARACTERS[STEWARD].points if s.has(owner, STEWARD) else board.OWNER_POINT
         s.score(owner, points, "owner", TILES[place].id)
 
 

@@ -10,7 +10,6 @@ from caylus.games.caylus1303.actions import PROVOST
 from caylus.games.caylus1303.characters import BAILIFF
 from caylus.games.caylus1303.state import ASK_BAILIFF, ASK_BRIDGE, ROAD, Table
 
-BAILIFF_STEPS: Final = 1
 STAY: Final = PROVOST + board.BRIDGE_STEPS
 
 
