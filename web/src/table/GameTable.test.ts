@@ -161,7 +161,8 @@ it('a game of other goods, without town and provost, is told in words and offers
   const [moment] = harbor.moments;
   const view = { ...moment!.view, special: undefined, provost: undefined };
   const seats = view.seats.map(({ points, workers }) => ({ points, workers, apples: 2 }));
-  const components = harbor.components.map((row) => ({ ...row, text: 'Take 2 apples.' }));
+  const effect = { op: 'take' as const, ways: [{ pay: {}, gain: { apples: 2 } }] };
+  const components = harbor.components.map((row) => ({ ...row, text: 'Take 2 apples.', effect }));
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
   const { container } = render(GameTable, {
     moment: { ...moment!, view: { ...view, seats } as unknown as View, offers: [] },
