@@ -43,7 +43,7 @@ def test_ctrl_c_saves_and_says_how_to_go_on(tmp_path: Path) -> None:
 
 def test_ctrl_c_while_bots_play(tmp_path: Path) -> None:
     with Terminal("play", "--watch", "--players", "5", "--seed", "7", home=tmp_path) as terminal:
-        while "Turn 2." not in terminal.seen:
+        while "Turn 2: " not in terminal.seen:
             terminal.read(until="\n")
         assert terminal.stop() in (130, 0), "0 if the game was over before the key was pressed"
         assert "Traceback" not in terminal.seen
