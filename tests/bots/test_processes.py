@@ -10,6 +10,7 @@ import sys
 import threading
 import time
 from collections.abc import AsyncIterator, Iterator
+from concurrent.futures import Future
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
@@ -165,6 +166,21 @@ async def test_whatever_goes_wrong_beside_fails_what_is_in_hand_and_the_crew_goe
         crew.prepare = prepare
         assert await crew.ask(("double", 3)) == 6
         assert crew.hindrance() == ""
+
+
+async def test_what_is_asked_while_others_are_told_of_a_failure_is_done() -> None:
+    async with beside() as crew:
+        again: list[Future[Any]] = []
+
+        def ask_again(_: Future[Any]) -> None:
+            crew.prepare = prepare
+            again.append(crew.submit(("double", 3)))
+
+        crew.prepare = lambda: lambda task: task  # which no process can be told of
+        crew.submit(("double", 2)).add_done_callback(ask_again)
+        while not again:
+            await asyncio.sleep(0.01)
+        assert await asyncio.wrap_future(again[0]) == 6
 
 
 async def test_where_no_thread_can_be_had_that_is_told_and_tried_again() -> None:

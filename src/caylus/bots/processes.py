@@ -292,10 +292,14 @@ class Crew(Generic[Task, Answer]):
         return [job]
 
     def fail_all(self, error: BaseException) -> None:
-        """Nothing that has been asked for is done."""
-        for job in [member.job for member in self.members.values() if member.job is not None] + list(self.waiting):
+        """Nothing that has been asked for until now is done; what is asked by those who are told of it is."""
+        members = list(self.members.values())
+        failed = [member.job for member in members if member.job is not None]
+        failed += [self.waiting.popleft() for _ in range(len(self.waiting))]
+        for member in members:
+            self.dismiss(member)
+        for job in failed:
             job.end(None, error)
-        self.dismiss_all()
 
     def hire(self, engine: float) -> None:
         """Start one more process."""
