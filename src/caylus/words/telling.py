@@ -20,6 +20,7 @@ SEATS: Final = re.compile(f"[{chr(FIRST_SEAT)}-{chr(FIRST_SEAT + 9)}]")
 RIGHT_TO_LEFT: Final = re.compile(
     "[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff\U0001e800-\U0001efff]"
 )
+OWNED: Final = "owned"
 APART: Final = "\u2068{}\u2069"
 KEPT: Final = 20_000  # sentences kept: most are told again and again, and making one takes long
 
@@ -100,9 +101,24 @@ class Teller:
     def forms(self, ref: Ref) -> dict[str, str]:
         """The name of a place or component, and its further forms: its own, or those that all names have."""
         kind, _, id = ref.text.partition(" ")
+        color, _, card = id.partition("-")
+        if card and color.capitalize() in SEAT_NAMES:
+            return self.owned(f"{kind} {card}", color, id)
         known = next((each for each in (f"{kind}-{id}", id, kind) if self.words.has(each)), "")
-        args = {"id": id}
-        forms = {"": self.words.format(known, args) if known else id}
+        args: dict[str, Any] = {"id": int(id) if id.isdecimal() else id}
+        return self.formed(known, id, args)
+
+    def owned(self, card: str, color: str, id: str) -> dict[str, str]:
+        """The same for what belongs to a seat and bears its color: `the red Bank`."""
+        args: dict[str, Any] = {"color": self.formatted(f"color-{color}", {})}
+        args["seat"] = self.word(Seat(SEAT_NAMES.index(color.capitalize())))
+        for form, told in self.forms(Ref(card)).items():
+            args[f"card-{form}" if form else "card"] = told
+        return self.formed(OWNED, id, args)
+
+    def formed(self, known: str, id: str, args: dict[str, Any]) -> dict[str, str]:
+        """The forms of the message that names it, if there is one, and those that all names have."""
+        forms = {"": self.words.format(known, args) if known else id, "id": id}
         args[NAME] = forms[""]
         own = self.words.forms(known)
         for form in own:

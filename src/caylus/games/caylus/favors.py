@@ -5,7 +5,8 @@ from typing import Final
 from caylus.core.actions import DECLINE, USE
 from caylus.core.effects import BUILD as BUILD_EFFECT
 from caylus.core.effects import TRANSFORM as TRANSFORM_EFFECT
-from caylus.core.effects import Effect, list_uses, offer, use
+from caylus.core.effects import Effect, list_uses, offer, pairs, use
+from caylus.core.message import Message, Ref, Seat
 from caylus.core.questions import Question, Verb
 from caylus.core.road import NO_QUESTION, replaced
 from caylus.core.state import JsonObject
@@ -27,7 +28,7 @@ def next_question(s: Table) -> None:
     elif s.used[s.favored] != ALL_LINES:
         s.question(ASK_FAVOR, s.favored)
     elif s.trace is not None:
-        s.happen("lost", s.favored, text=f"{{{s.favored}}} has used all lines: no favor")
+        s.happen("lost", s.favored, message=Message("all-lines-used", seat=Seat(s.favored)))
 
 
 def line_in_hand(s: Table) -> int:
@@ -88,8 +89,7 @@ class ChoosingLine(Question[Table]):
             s.level = replaced(s.level, at, s.level[at] + 1)
         if s.trace is not None:
             name = FAVOR_LINES[line].id
-            text = f"{{{seat}}} is at column {s.level[at]} of the {name} line"
-            s.note({"kind": "favor", "seat": seat, "line": name, "column": s.level[at], "text": text})
+            s.note({"kind": "favor", "seat": seat, "line": name, "column": s.level[at]})
         if line == CUBES_LINE:
             s.step = ASK_FAVOR_CUBES
         elif line == BUILDING_LINE:
@@ -134,18 +134,18 @@ class UsingLine(Question[Table]):
         """That of the column that fits."""
         return effect_of(s, action)
 
-    def out_of_reach(self, s: Table, action: int) -> str:
+    def out_of_reach(self, s: Table, action: int) -> Message | None:
         """Why no column up to the marker's does that."""
         if s.step == ASK_FAVOR_CUBES:
-            return "No effect of this line up to your marker gives that." if action < BUILD else ""
+            return Message("why-not-up-to-marker") if action < BUILD else None
         if BUILD <= action < SITE:
-            kind = KIND_NAMES[TILES[PLANS[action - BUILD].tile].kind]
-            return f"Your marker does not let you build {kind} buildings."
-        return "Your marker has not reached the lawyer." if TRANSFORM <= action < FAVOR else ""
+            kind = TILES[PLANS[action - BUILD].tile].kind
+            return Message("why-marker-builds-none", kind=Ref(f"kind {KIND_NAMES[kind]}"))
+        return Message("why-marker-no-lawyer") if TRANSFORM <= action < FAVOR else None
 
-    def declined(self, s: Table) -> str:  # noqa: ARG002
+    def declined(self, s: Table) -> Message:  # noqa: ARG002
         """No effect is used."""
-        return "Make no use of the favor"
+        return Message("act-decline-favor")
 
 
 class ExchangingCubes(UsingLine):
@@ -172,26 +172,41 @@ class ExchangingCubes(UsingLine):
 class Favor(Verb[Table]):
     """`favor`: the line, where the marker will be, and what it gives; or none of that, `unused`."""
 
-    def told(self, s: Table, action: int) -> str:
+    def word(self, s: Table, action: int) -> str:
+        """To advance alone is another thing."""
+        return super().word(s, action) if action < UNUSED else "advance"
+
+    def act(self, s: Table, action: int) -> Message:
         """How far the marker will have come."""
         line = line_of(action)
-        level = s.level[max(s.who, 0) * LINES + line]
-        column = level + 1 if level < s.columns_open() else level
-        name = FAVOR_LINES[line].id
-        if action >= UNUSED:
-            return f"Advance to column {column} of the {name} line, taking nothing"
-        if line <= MONEY_LINE:
-            gain = s.words.phrase(FAVOR_LINES[line].effects[column - 1].lines[0].gain)
-            return f"Use the {name} line, column {column}: {gain}"
-        return f"Use the {name} line up to column {column}"
+        way = "act-advance" if action >= UNUSED else "act-favor" if line <= MONEY_LINE else "act-favor-up-to"
+        return Message(way, column=column_ahead(s, line))
 
     def target(self, s: Table, action: int) -> str:  # noqa: ARG002
         """The line."""
         return f"line {FAVOR_LINES[line_of(action)].id}"
 
-    def obstacle(self, s: Table, action: int) -> str:  # noqa: ARG002
+    def also(self, s: Table, action: int) -> str:
+        """The cell where the marker will be."""
+        line = line_of(action)
+        return f"cell {FAVOR_LINES[line].cell(column_ahead(s, line))}"
+
+    def gain(self, s: Table, action: int) -> list[int]:
+        """What the cell gives at once."""
+        line = line_of(action)
+        if action >= UNUSED or line > MONEY_LINE:
+            return []
+        return pairs(FAVOR_LINES[line].effects[column_ahead(s, line) - 1].lines[0].gain)
+
+    def obstacle(self, s: Table, action: int) -> Message | None:  # noqa: ARG002
         """Once a phase."""
-        return "You have already used this line in this phase." if s.step == ASK_FAVOR else ""
+        return Message("why-line-used") if s.step == ASK_FAVOR else None
+
+
+def column_ahead(s: Table, line: int) -> int:
+    """Where the marker of a line will be once it has advanced, if the next column is open."""
+    level = s.level[max(s.who, 0) * LINES + line]
+    return level + 1 if level < s.columns_open() else level
 
 
 def line_of(action: int) -> int:

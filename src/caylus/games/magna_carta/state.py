@@ -103,10 +103,6 @@ class Table(RoadState):
         """The last space of the road."""
         return len(self.tile_at) - 1
 
-    def provost_place(self, place: int) -> str:
-        """He stands on a card."""
-        return f"card {place}"
-
     def provost_last(self) -> int:
         """The last card of the road."""
         return self.road_end
@@ -150,22 +146,21 @@ class Table(RoadState):
             self.piles[seat] = pile
             self.discards[seat] = []
             if self.trace is not None:
-                self.note({"kind": "shuffle", "seat": seat, "text": f"{{{seat}}} shuffles the discards"})
+                self.note({"kind": "shuffle", "seat": seat})
         self.hands[seat] = sorted([*self.hands[seat], self.piles[seat][-1]])
         self.piles[seat] = self.piles[seat][:-1]
         if not self.piles[seat]:
             self.shown[seat] = self.hands[seat]  # nothing else is left that the hand could be
         if self.trace is not None:
-            self.note({"kind": "card", "seat": seat, "text": f"{{{seat}}} takes a card"})
+            self.note({"kind": "card", "seat": seat})
 
     def discard_hand(self, seat: int) -> int:
         """The whole hand goes onto the discards, face up; gives its size. (004, B)"""
         size = len(self.hands[seat])
         self.discards[seat] = self.discards[seat] + self.hands[seat]
         if self.trace is not None:
-            names = ", ".join(DECK[card].full_name for card in self.hands[seat])
             cards = [DECK[card].id for card in self.hands[seat]]
-            self.note({"kind": "discard", "seat": seat, "cards": cards, "text": f"{{{seat}}} discards {names}"})
+            self.note({"kind": "discard", "seat": seat, "cards": cards})
         self.hands[seat] = []
         self.shown[seat] = []
         return size
@@ -229,6 +224,15 @@ class Table(RoadState):
         if self.trace is not None:
             tile = self.tile_at[space]
             self.note({"kind": "worker", "seat": seat, "from": TILE_IDS[tile], "to": "home"})
+
+    def token_points(self, tokens: int) -> int:
+        """What the best tokens left count."""
+        points = 0
+        for section in range(board.SECTION_COUNT):
+            number = min(tokens, self.tokens[section])
+            points += number * board.TOKEN_POINTS[section]
+            tokens -= number
+        return points
 
     def take_tokens(self, seat: int, tokens: int) -> None:
         """The best tokens left: dungeon, then walls, then towers. (004, phase 5)"""
