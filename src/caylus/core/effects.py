@@ -10,8 +10,8 @@ and of the rules page. The vocabulary::
     provost(3, "effect-provost")               move the provost up to so many spaces, free
     special("effect-reserve", gain="food")     a rule of its own; its phase carries it out
 
-`effect_value` tells an effect to programs, `effect_message` to people; where its figures do not say it all, the row names
-the message.
+`effect_value` tells an effect to programs, `effect_message` to people; where its figures do not say it all, the row
+names the message.
 """
 
 from __future__ import annotations

@@ -16,7 +16,7 @@ from caylus.core.actions import resolve
 from caylus.core.errors import BadOption, IllegalAction, as_whole, shown
 from caylus.core.goods import COIN, GOLD, POINTS, PURSE, Amount
 from caylus.core.ledger import Entry, entries
-from caylus.core.message import Message, Seat
+from caylus.core.message import Message, Seat, read_message
 from caylus.core.story import Happening, act_message
 
 if TYPE_CHECKING:
@@ -222,6 +222,12 @@ class State:
     def decision(self) -> JsonObject | None:
         """The question asked now: its kind, the seat, a message, and what it is about. None when over."""
         return None if self.who == NOBODY else self.asked()
+
+    def asks(self) -> Message:
+        """The question as a message; only while the game runs."""
+        asked = self.asked()["asked"]
+        assert isinstance(asked, dict)
+        return read_message(asked).of(self.game.id)
 
     def view(self, seat: int | None) -> JsonObject:
         """All that the seat may see (None: a spectator), ready for JSON."""

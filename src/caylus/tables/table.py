@@ -23,15 +23,11 @@ WAITING: Final = "waiting"
 RUNNING: Final = "running"
 OVER: Final = "over"
 
+# The parts of a step in the order in which it is told
 STEP: Final = (
-    "ply",
-    "turn",
-    "seat",
-    "sentence",
-    "happenings",
-    "action",
-    "notation",
-)  # in the order in which it is told
+    *("ply", "turn", "seat", "act", "happenings"),
+    *("action", "notation", "verb", "target", "also", "price", "gain"),
+)
 
 
 @dataclass

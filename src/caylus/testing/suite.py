@@ -133,7 +133,7 @@ class GameSuite:
 
     def test_offers_say_what_the_questions_about_them_answer(self) -> None:
         for record in self.random_records():
-            properties.check_offers(record, NAMES[: record.players])
+            properties.check_offers(record)
 
     def test_what_an_action_is_said_to_cost_is_what_is_paid(self) -> None:
         for record in self.random_records():

@@ -21,13 +21,16 @@ RIGHT_TO_LEFT: Final = re.compile(
     "[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff\U0001e800-\U0001efff]"
 )
 OWNED: Final = "owned"
+OWNED_BY: Final = "owned-by"
 APART: Final = "\u2068{}\u2069"
 KEPT: Final = 20_000  # sentences kept: most are told again and again, and making one takes long
 
 
-def tell(message: Message, names: Sequence[str] = SEAT_NAMES, language: str = ENGLISH, game: str = "") -> str:
-    """A message in a language; the seats are called by the names."""
-    told = telling(Whole(message), language, game or message.game)
+def tell(
+    message: Message, names: Sequence[str] = SEAT_NAMES, language: str = ENGLISH, game: str = "", owners: bool = False
+) -> str:
+    """A message in a language; the seats are called by the names, and so are, if wanted, the owners of cards."""
+    told = telling(Whole(message), language, game or message.game, owners)
     return SEATS.sub(lambda found: apart(names[ord(found[0]) - FIRST_SEAT]), told)
 
 
@@ -52,17 +55,18 @@ class Whole:
 
 
 @lru_cache(KEPT)
-def telling(whole: Whole, language: str, game: str) -> str:
+def telling(whole: Whole, language: str, game: str, owners: bool) -> str:
     """A message in a language, with letters for the seats."""
-    return Teller(catalogue(language, game), game).message(whole.message)
+    return Teller(catalogue(language, game), game, OWNED_BY if owners else OWNED).message(whole.message)
 
 
 class Teller:
     """Says messages from one catalogue; what it lacks, in English."""
 
-    def __init__(self, words: Catalogue, game: str) -> None:
+    def __init__(self, words: Catalogue, game: str = "", owned: str = OWNED) -> None:
         self.words = words
         self.game = game
+        self.owned_as = owned  # the message that names what belongs to a seat
 
     def message(self, message: Message) -> str:
         """A message; its id where nobody knows it."""
@@ -114,7 +118,7 @@ class Teller:
         args["seat"] = self.word(Seat(SEAT_NAMES.index(color.capitalize())))
         for form, told in self.forms(Ref(card)).items():
             args[f"card-{form}" if form else "card"] = told
-        return self.formed(OWNED, id, args)
+        return self.formed(self.owned_as, id, args)
 
     def formed(self, known: str, id: str, args: dict[str, Any]) -> dict[str, str]:
         """The forms of the message that names it, if there is one, and those that all names have."""

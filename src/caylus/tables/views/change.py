@@ -39,7 +39,7 @@ def tell_change(table: Table, seat: int | None, before: State) -> Change:
         since=table.moved_at,
         undo=None,
         view=view,
-        offers=open_offers(record.now, seat, record.seats),
+        offers=open_offers(record.now, seat),
         from_ply=record.plies - 1,
         steps=cast(list[Step], steps),  # as the engine writes them, which is the shape of a Step
     )

@@ -14,6 +14,8 @@ seat = seat { $id }
 
 # A card on the road belongs to a seat, by whose color it is called
 owned = { $color } { $card }
+owned-by = { $seat }'s { $card }
+    .the = { $name }
 color-blue = blue
 color-red = red
 color-orange = orange
@@ -165,8 +167,8 @@ change-favor-won =
         [one] favor
        *[other] favors
     }
-change-worker = { $seat } has a worker there: { $to-id }
-change-worker-home = { $seat } takes the worker back: { $from-id }
+change-worker = { $seat } has a worker there: { $to }
+change-worker-home = { $seat } takes the worker back: { $from }
 change-pass = { $seat } passes, number { $rank } on the bridge
 change-first = { $seat } is the next to begin
 change-tile = { $tile } on space { $space }

@@ -159,7 +159,7 @@ change-house = { $seat } builds a part of { $section-the }
 change-favor = { $seat } is at column { $column } of the { $line } line
 change-claim = { CAPITAL($tile-the) } becomes a residence of { $seat } when its worker has left
 change-inn = { $seat } now lives in the Inn
-change-section = It has been scored: { $section-id }
+change-section = It has been scored: { $section }
 
 # -- Why something cannot be done
 

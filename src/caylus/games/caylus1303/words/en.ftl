@@ -206,7 +206,7 @@ passes-without-place = { $seat } finds no place and passes.
 
 # -- What changes
 
-change-worker-camp = A worker of { $seat } goes to the Camp: { $from-id }
+change-worker-camp = A worker of { $seat } goes to the Camp: { $from }
 change-bundle = { $seat } delivers a bundle
 change-site = The delivery is over
 change-character = { $seat } now has { $character-the }

@@ -4,7 +4,7 @@ from typing import Final
 
 from caylus.core.actions import PASS
 from caylus.core.goods import COIN
-from caylus.core.message import Message, Ref
+from caylus.core.message import Goods, Message, Ref
 from caylus.core.questions import Question, Verb
 from caylus.core.road import NO_QUESTION
 from caylus.core.state import NOBODY, JsonObject
@@ -148,6 +148,11 @@ class Pass(Verb[Table]):
         return [] if s.passed else [COIN, board.PASS_BONUS]
 
 
+def at_a_price(s: Table, act: Message) -> Message:
+    """What is done with its price, which it has at the mulligan as well, though it cannot be done then."""
+    return act.with_args({"price": Goods({s.words.keys[COIN]: board.PRICE})}) if s.step == ASK_MULLIGAN else act
+
+
 class PricedVerb(Verb[Table]):
     """What costs a denier each time."""
 
@@ -162,6 +167,10 @@ class PricedVerb(Verb[Table]):
 
 class Draw(PricedVerb):
     """`draw`: a card."""
+
+    def act(self, s: Table, action: int) -> Message:
+        """For a denier, whenever it can be done."""
+        return at_a_price(s, super().act(s, action))
 
     def target(self, s: Table, action: int) -> str:  # noqa: ARG002
         """One's pile."""
@@ -178,6 +187,10 @@ class Replace(PricedVerb):
 
 class Place(PricedVerb):
     """`place`: a worker on that card."""
+
+    def act(self, s: Table, action: int) -> Message:
+        """For a denier, whenever it can be done."""
+        return at_a_price(s, super().act(s, action))
 
     def target(self, s: Table, action: int) -> str:  # noqa: ARG002
         """The card."""
