@@ -99,9 +99,9 @@ class Order:
         thinker, store = services.thinker, services.store
         ask, line_up = thinker.crew.ask, thinker.line_up
 
-        async def note_begin(task: Task, seconds: float = 60.0) -> int:
+        async def note_begin(task: Task, seconds: float = 60.0, about: str = "") -> int:
             self.begun.append(task.table)
-            return await ask(task, seconds)
+            return await ask(task, seconds, about)
 
         def note_line_up(task: Task) -> None:
             self.note(task.table)
