@@ -53,7 +53,7 @@ def rows_table(game: Game, rows: list[Component]) -> str:
         copies = "; ".join(note for note in row.note.split("; ") if note and not note.startswith(UNCERTAIN))
         name = f"{row.name} ({copies})" if copies else row.name
         price = [game.words.told(row.cost), str(row.points)] if priced else []
-        lines.append([name, f"`{row.id}`", *price, row.text, *([doubt_of(row)] if doubted else [])])
+        lines.append([name, f"`{row.id}`", *price, str(row.text), *([doubt_of(row)] if doubted else [])])
     return table([*headings, "uncertain"] if doubted else headings, lines)
 
 
@@ -74,7 +74,7 @@ def favor_table(game: Game) -> str:
     lines: dict[str, list[str]] = {}
     for row in components_of(game, "favor"):
         line = row.name.partition(",")[0]
-        lines.setdefault(line, [f"**{line}**"]).append(row.text)
+        lines.setdefault(line, [f"**{line}**"]).append(str(row.text))
     columns = len(next(iter(lines.values()))) - 1
     return table(["line", *(f"column {at}" for at in range(1, columns + 1))], lines.values())
 

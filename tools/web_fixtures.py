@@ -13,8 +13,9 @@ import caylus
 from caylus.bots.advice import AT_ONCE, ONLY_WAY, PROSPECTS, word_reason
 from caylus.core.game import Game
 from caylus.core.record import Record
-from caylus.core.state import JsonObject, State
+from caylus.core.state import RULE, JsonObject, State
 from caylus.kit.plug import find_knowledge
+from caylus.server.api.words import Speaker
 from caylus.tables.views.components import show_component
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -201,14 +202,15 @@ def moment(about: Game, name: str, kind: str, share: float) -> JsonObject:
     record, ply = find_recorded(about.id, name, kind, share)
     state = record.state(ply)
     view = state.view(state.seat)
+    speaker = Speaker("en", about.id, record.seats)
     told = Record(record.game, record.players, record.seed, record.options, record.seats, record.actions[:ply])
     return {
         "name": f"{kind}, {record.players} players",
         "ply": ply,
         "names": record.seats,
-        "view": view,
+        "view": speaker.speak(view),
         "offers": offers(state, view, about),
-        "story": told.story_for(state.seat)[-STEPS_TOLD:],
+        "story": speaker.speak(told.story_for(state.seat)[-STEPS_TOLD:]),
     }
 
 
@@ -217,7 +219,7 @@ def fixture(about: Game) -> JsonObject:
     return {
         "game": about.id,
         "name": about.name,
-        "components": [asdict(show_component(component)) for component in about.components()],
+        "components": Speaker("en", about.id).speak([asdict(show_component(each)) for each in about.components()]),
         "moments": [moment(about, *wanted) for wanted in MOMENTS[about.id]],
     }
 
@@ -233,7 +235,7 @@ def sentences(about: Game) -> list[str]:
         told.setdefault(form, text)
 
     for row in about.components():
-        note(row.text)
+        note(str(row.text))
     for seed in range(GAMES_TOLD):
         chance = Random(seed)
         players = about.players[seed % len(about.players)]
@@ -242,18 +244,17 @@ def sentences(about: Game) -> list[str]:
         while not record.now.over:
             state, legal = record.now, record.now.actions()
             assert state.decision is not None
-            note(str(state.decision["text"]))
+            note(str(state.asks()))
             for action in legal:
                 note(state.describe(action, names))
             if record.plies % 7 == 0:
                 for action in chance.sample(range(len(about.space.words)), 60):
-                    reason = state.reason_against(action)
-                    if reason and not reason.startswith("That is not what is asked"):
-                        note(reason)
+                    if state.code_against(action) == RULE:
+                        note(str(state.reason_against(action)))
             # who only ever passes sees little of the game
             busy = [action for action in legal if state.notation(action) not in ("pass", "decline")]
             record.play(chance.choice(busy if busy and chance.random() < 0.7 else legal))
-        for step in record.story():
+        for step in rows(Speaker("en", about.id, record.seats).speak(record.story())):
             note(str(step["sentence"]))
             for happening in rows(step["happenings"]):
                 if happening["kind"] == "forced":
@@ -275,7 +276,8 @@ def happenings(about: Game) -> list[JsonObject]:
     """A step for every form of happening in the recorded games: of each kind, with the changes that came with it."""
     told: dict[tuple[object, ...], JsonObject] = {}
     for path in folders.recordings(about.id)[:RECORDS_TOLD]:
-        for step in caylus.load(path.read_text()).story():
+        record = caylus.load(path.read_text())
+        for step in rows(Speaker("en", about.id, record.seats).speak(record.story())):
             for at, happening in enumerate(rows(step["happenings"])):
                 cause = happening["cause"]
                 changes = {

@@ -139,7 +139,10 @@ async def test_offers_tell_all_there_is_to_show(settings: Settings) -> None:
             "why_not": None,
         }
         closed = {each["notation"]: each for each in await anna.get(f"/tables/{table['id']}/closed")}
-        assert closed["place mason"]["why_not"] == "There is no such building on the road: the Mason."
+        assert closed["place mason"]["why_not"] == {
+            "id": "why-not-on-the-road",
+            "args": {"place": {"ref": "place mason"}},
+        }
         assert not set(closed) & {each["notation"] for each in table["offers"]}
         assert "provost +1" not in closed
         assert table["seed_chosen"]

@@ -55,7 +55,7 @@ class Told:
 
     def __init__(self, message: Mapping[str, object]) -> None:
         self.message = message
-        self.encoded: bytes | None = None
+        self.encoded: dict[str, bytes] = {}  # by language
 
 
 @dataclass
