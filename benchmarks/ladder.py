@@ -32,7 +32,14 @@ SEED = 1
 GAMES = {game: list(find(game).players) for game in CATALOG}
 LEVELS = [level.word for level in levels.LEVELS]
 CLOSEST_RUNG = ("caylus-1303", 4)  # where search is nearest to its floor: twice the games to tell
-CLOSEST_LEVELS = ("caylus-1303", 5)  # where the top two are nearest to each other: once more, with no early end
+MASTER, ARCHITECT = LEVELS[-1], LEVELS[-2]
+CLOSEST_LEVELS = (
+    "caylus-1303",
+    5,
+)  # where architect and builder are nearest to each other: once more, with no early end
+MASTERS: list[
+    tuple[str, int]
+] = []  # tables at which the Master has met the King's architect: each takes an hour or more
 MATCHES = ROOT / "docs" / "games"
 MEASURED = ROOT / "docs" / "measures" / "caylus-4p-search_1200.json"
 PAGE = ROOT / "docs" / "bots.md"
@@ -100,11 +107,13 @@ def lines() -> list[Line]:
     for game, counts in GAMES.items():
         for players in counts:
             for lower, higher in pairwise(LEVELS):
-                games = 200 if higher in LEVELS[-2:] else 400  # those who search take their time
-                sprt = "0,100" if higher == LEVELS[-1] else ""
+                if higher == MASTER and (game, players) not in MASTERS:
+                    continue
+                games = 200 if higher in LEVELS[-3:] else 400  # those who search take their time
+                sprt = "0,100" if higher in (MASTER, ARCHITECT) else ""
                 found.append(Line("levels", game, higher, lower, players, games, 1 / players, sprt))
     game, players = CLOSEST_LEVELS
-    found.append(Line("once more", game, LEVELS[-1], LEVELS[-2], players, 100, 1 / players, seed=3))
+    found.append(Line("once more", game, ARCHITECT, LEVELS[-3], players, 100, 1 / players, seed=3))
     return found
 
 

@@ -24,7 +24,7 @@ from benchmarks.ladder import GAMES, LEVELS
 from caylus.bots.bot import ask
 from caylus.bots.registry import make
 
-LIMITS = dict(zip(LEVELS, (0.1, 0.1, 0.1, 0.5, 1.5), strict=True))  # seconds
+LIMITS = dict(zip(LEVELS, (0.1, 0.1, 0.1, 0.5, 0.5, 1.5), strict=True))  # seconds
 MEMORY = 300  # megabytes
 ENOUGH = 1000  # decisions
 QUICK = 0.05  # seconds, at a single table

@@ -35,7 +35,8 @@ VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 COMPILED = ROOT / "build" / "mypyc"
 CLIENT = ROOT / "src" / "caylus" / "server" / "static"
-CLIENT_FILES = ["web/src", "web/public", "web/index.html", "web/package-lock.json", "web/vite.config.ts"]
+WORDS = sorted(path.relative_to(ROOT).as_posix() for path in (ROOT / "src").rglob("*.ftl"))
+CLIENT_FILES = ["web/src", "web/public", "web/index.html", "web/package-lock.json", "web/vite.config.ts", *WORDS]
 PEERS = ROOT / "build" / "peers"  # an environment for each peer that cannot share ours
 PIPS = ROOT / "build" / "pips"  # for tests of the locks: the oldest pip we know of, and the newest
 UV = ROOT / "build" / "uv"

@@ -11,6 +11,7 @@ from caylus.core.errors import (
     UnknownGame,
 )
 from caylus.core.game import GAMES, from_position, new
+from caylus.core.message import TELLERS, Message
 from caylus.core.record import Record, load
 from caylus.core.state import PAINTERS, State
 
@@ -21,7 +22,14 @@ def _paint(state: State) -> str:
     return svg(state)
 
 
+def _tell(message: Message, names: list[str] | None) -> str:
+    from caylus.words.telling import tell  # noqa: PLC0415 (who says nothing waits for no catalogue)
+
+    return tell(message) if names is None else tell(message, names)
+
+
 PAINTERS.append(_paint)
+TELLERS.append(_tell)
 
 __version__ = "0.1.0.dev0"
 

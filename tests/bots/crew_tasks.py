@@ -22,6 +22,9 @@ def do(task: tuple[Any, ...]) -> object:
     match task:
         case ("pid",):
             return os.getpid()
+        case ("pid", seconds):
+            time.sleep(seconds)
+            return os.getpid()
         case ("nice",):
             return os.nice(0)
         case ("double", number):

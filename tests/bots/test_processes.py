@@ -212,6 +212,22 @@ async def test_there_are_never_more_processes_than_wished_and_none_without_need(
         assert len(set(pids)) <= 3
 
 
+async def test_of_those_who_are_free_the_one_is_asked_who_knows_the_matter() -> None:
+    async with beside(3) as crew:
+        matters = "abc"
+        first = await asyncio.gather(*(crew.ask(("pid", 0.3), about=matter) for matter in matters))
+        assert len(set(first)) == 3
+        for matter, pid in [*zip(matters, first, strict=True)][::-1]:
+            assert await crew.ask(("pid",), about=matter) == pid
+        busy = asyncio.ensure_future(crew.ask(("pid", 1.0), about="a"))
+        await asyncio.sleep(0.1)
+        other = await crew.ask(("pid",), about="a")
+        assert other != await busy, "nobody waits for the one who knows it"
+        assert await crew.ask(("pid",), about="a") == other
+        os.kill(other, signal.SIGKILL)
+        assert await crew.ask(("pid",), about="a") != other
+
+
 async def test_another_process_is_started_beside_one_that_does_not_become_ready(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

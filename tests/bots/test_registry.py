@@ -203,13 +203,13 @@ def test_an_installed_bot_sits_down_at_the_table(house: Path) -> None:
     assert record.now.over
 
 
-def test_there_are_five_levels_for_players() -> None:
-    names = ["Apprentice", "Journeyman", "Mason", "Master builder", "King's architect"]
+def test_there_are_six_levels_for_players() -> None:
+    names = ["Apprentice", "Journeyman", "Mason", "Master builder", "King's architect", "Master"]
     assert [level.name for level in LEVELS] == names
     assert [level.word for level in LEVELS] == [name.lower().replace("'", "").replace(" ", "-") for name in names], (
         "a level's word is its name as a code"
     )
-    assert len({level.code for level in LEVELS}) == len({level.about for level in LEVELS}) == 5
+    assert len({level.code for level in LEVELS}) == len({level.about for level in LEVELS}) == 6
 
 
 def test_a_levels_word_makes_the_bot_of_its_code() -> None:

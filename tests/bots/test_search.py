@@ -9,7 +9,7 @@ import pytest
 
 import caylus
 from caylus.bots.judges import judge_for
-from caylus.bots.search.bot import SearchBot
+from caylus.bots.search.bot import KEPT, SearchBot
 from caylus.bots.search.tree import END_THE_TURN, ROLL_OUT, Manner, Node, Tree, manner_for
 from caylus.core.state import State
 from caylus.kit.knowledge.appraisal import best_of
@@ -205,6 +205,65 @@ def test_a_tree_holds_no_more_positions_than_it_may_and_still_judges() -> None:
         assert sum(tree.root.tries) == 300
         roomless = [tries for node in tree.nodes.values() for tries in tries_without_node(node)]
         assert 0 < max(roomless) < 100, "where there is no room it goes elsewhere, too"
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_of_what_is_kept_for_many_games_the_most_visited_stays_and_grows_on(players: int) -> None:
+    state = caylus.new("caylus", players=players, seed=4)
+    tree = Tree(judge_for(state), state, manner_for(players, guesses=False))
+    tree.widen_root()
+    for _ in range(300):
+        tree.simulate()
+    before = dict(tree.nodes)
+    tree.thin(len(before))
+    assert tree.nodes == before, "there is room for all"
+    tree.thin(60)
+    assert 20 < len(tree.nodes) <= 60
+    left = max(node.visits for key, node in before.items() if key not in tree.nodes)
+    assert all(node.visits > left for node in tree.nodes.values() if node is not tree.root)
+    assert tree.root is before[state.key()]
+    for node in tree.nodes.values():
+        assert all(child.state.key() in tree.nodes for child in children(node))
+    visits = tree.root.visits
+    tree.widen_root()
+    assert all(child is not None for child in tree.root.children)
+    for _ in range(200):
+        tree.simulate()
+    assert tree.root.visits == visits + 200
+    for node in tree.nodes.values():
+        assert sum(node.totals) == pytest.approx(node.visits)
+
+
+def test_a_bot_made_anew_begins_with_what_another_thought() -> None:
+    (state,) = where(lambda state: state.turn == 2, "caylus", 2)
+    first, second = (SearchBot("a", simulations=150) for _ in range(2))
+    action = first.choose(state.copy())
+    thoughts = first.thoughts()
+    assert isinstance(thoughts, Tree)
+    following = after(state, action)
+    visits = thoughts.nodes[following.key()].visits
+    second.begin_with(thoughts)
+    second.choose(following)
+    assert visits > 1
+    assert second.trees[0].root.visits == visits + second.done
+
+
+def test_no_more_is_kept_than_there_is_room_for() -> None:
+    bot = SearchBot("a", simulations=2 * KEPT)
+    bot.choose(caylus.new("caylus", players=2, seed=4))
+    assert len(bot.trees[0].nodes) > KEPT
+    thoughts = bot.thoughts()
+    assert isinstance(thoughts, Tree)
+    assert 100 < len(thoughts.nodes) <= KEPT
+
+
+def test_what_was_imagined_is_not_kept() -> None:
+    (state,) = where(lambda state: state.turn == 2, "magna-carta", 3)
+    bot = SearchBot("a", simulations=40)
+    assert bot.thoughts() is None
+    bot.choose(state)
+    assert bot.trees
+    assert bot.thoughts() is None
 
 
 def tries_without_node(node: Node) -> list[int]:

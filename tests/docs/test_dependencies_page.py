@@ -26,7 +26,7 @@ OPTIONAL = [
     *PROJECT["project"]["optional-dependencies"]["cluster"],
 ]
 PEERS = {re.split(r"[<>=\[]", each)[0] for each in OPTIONAL}
-ROW = re.compile(r"^\| \[([\w-]+)\]\(\S+\) \| (\S+) \| \S.+ \|$", re.MULTILINE)
+ROW = re.compile(r"^\| \[([\w.-]+)\]\(\S+\) \| (\S+) \| \S.+ \|$", re.MULTILINE)
 LICENSES = dict(ROW.findall((DOCS / "dependencies.md").read_text()))
 
 

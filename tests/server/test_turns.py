@@ -55,7 +55,7 @@ def test_places_take_turns_and_at_each_place_its_hosts() -> None:
 
 def test_who_does_not_think_long_passes_those_who_do() -> None:
     turns = Turns()
-    for at, code in enumerate(["search:3s", "kings-architect", "apprentice", "search:4000", "search:0.5s", "no-bot"]):
+    for at, code in enumerate(["search:3s", "master", "apprentice", "search:4000", "search:0.5s", "no-bot"]):
         turns.put(a_task(at, "eve", code), "there")
     assert taken(turns, any_length=False) == ["2", "4", "5"]
     assert taken(turns) == ["0", "1", "3"]
@@ -99,9 +99,9 @@ class Order:
         thinker, store = services.thinker, services.store
         ask, line_up = thinker.crew.ask, thinker.line_up
 
-        async def note_begin(task: Task, seconds: float = 60.0) -> int:
+        async def note_begin(task: Task, seconds: float = 60.0, about: str = "") -> int:
             self.begun.append(task.table)
-            return await ask(task, seconds)
+            return await ask(task, seconds, about)
 
         def note_line_up(task: Task) -> None:
             self.note(task.table)

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 
 import pytest
 
+from caylus.bots import registry
 from caylus.bots.bot import Bot
 from caylus.bots.random import RandomBot
+from caylus.bots.search.bot import SearchBot
 from caylus.core.errors import BadOption
 from caylus.core.record import Record
-from caylus.tables.bots import BotsHere
+from caylus.core.state import State
+from caylus.tables.bots import SEATS, BotsHere, Memory, Task, answer, record_for
 from caylus.tables.events import Kept
 from caylus.tables.facts import Facts
 from caylus.tables.hub import Hub
@@ -22,6 +26,7 @@ from caylus.tables.seats import BotSeat, MySeat, TableWish
 from caylus.tables.service import Tables
 from caylus.tables.setup import Seat
 from caylus.tables.storage import MemoryStorage
+from caylus.tables.table import Table
 from caylus.tables.takeback import TakeBack
 
 ANNA = Person("anna", "Anna", guest=True)
@@ -53,6 +58,83 @@ async def test_bots_answer_alike_after_their_answers_were_taken_back() -> None:
         await tables.do(table, ANNA, TakeBack(table.version))
         assert len(table.record.actions) < len(stories[-1])
     assert stories[0] == stories[1]
+
+
+class Searcher:
+    """A search that notes how much it knew of a position before it thought about it."""
+
+    def __init__(self, seed: str, known: list[int]) -> None:
+        self.bot = SearchBot(seed, simulations=300)
+        self.known = known  # the visits, by decision
+        self.thoughts = self.bot.thoughts
+        self.begin_with = self.bot.begin_with
+
+    def choose(self, state: State) -> int:
+        """Choose as ever."""
+        node = self.bot.trees[0].nodes.get(state.key()) if self.bot.trees else None
+        self.known.append(node.visits if node is not None else 0)
+        return self.bot.choose(state)
+
+
+async def play_first_acts(tables: Tables, bots: BotsHere, table: Table, acts: int) -> list[int]:
+    """What happens at a table where a person decides so often, as a bot would."""
+    for _ in range(acts):
+        await let_bots_play(tables, bots)
+        assert table.record is not None
+        now = table.record.now
+        await tables.do(table, ANNA, Play(table.version, registry.make("greedy", "1").choose(now.copy())))
+    await let_bots_play(tables, bots)
+    assert table.record is not None
+    return list(table.record.actions)
+
+
+async def test_a_search_goes_on_where_it_ended_and_knows_nothing_of_what_was_taken_back() -> None:
+    known: list[int] = []
+    bots = BotsHere(lambda code, seed: Searcher(seed, known))  # noqa: ARG005 (all are alike)
+    tables = new_tables(bots)
+    table = await tables.open(ANNA, TableWish("caylus", [MySeat(), BotSeat("search")], seed=5))
+    await play_first_acts(tables, bots, table, 4)
+    assert known[0] == 0
+    assert max(known) > 1, "it goes on"
+
+    assert table.record is not None
+    await tables.do(table, ANNA, TakeBack(table.version))
+    left = list(table.record.actions)
+    known.clear()
+    after_undo = await play_first_acts(tables, bots, table, 1)
+    assert known[0] == 0, "what it is asked again it sees for the first time"
+
+    alone = BotsHere(lambda code, seed: Searcher(seed, []))  # noqa: ARG005
+    tables = new_tables(alone)
+    seats = [Seat("person", ANNA.id, "Anna", ""), Seat("bot", "", "Red", "search")]
+    fresh = await tables.lay(setup_of(Record("caylus", 2, 5), ANNA, 0.0), seats, left)
+    assert await play_first_acts(tables, alone, fresh, 1) == after_undo
+
+
+def test_a_process_keeps_the_thoughts_of_a_few_seats() -> None:
+    memory, asked = Memory(), []
+    for seed in range(SEATS + 2):
+        task = Task(f"table {seed}", 0, "caylus", 2, seed, {}, [], "search:40")
+        record = record_for(task)
+        assert answer(task, record, memory) in record.now.legal
+        asked.append((task.table, record.now.who))
+    assert list(memory.thoughts) == asked[2:]
+
+
+@pytest.mark.parametrize(("code", "goes_on"), [("search:200", True), ("search:201", False)])
+def test_what_one_bot_thought_is_not_told_to_another(code: str, goes_on: bool) -> None:
+    memory, dice, record = Memory(), Random(1), Record("caylus", 2, 1)
+    seat = record.now.who
+    first, second = registry.make("search:200", "1"), registry.make(code, "1")
+    assert isinstance(first, SearchBot)
+    assert isinstance(second, SearchBot)
+    record.play(memory.ask("here", record, "search:200", first, dice))
+    node = first.trees[0].nodes[record.now.key()]
+    while node.who != seat:
+        record.play(node.actions[node.tries.index(max(node.tries))])
+        node = first.trees[0].nodes[record.now.key()]
+    memory.ask("here", record, code, second, dice)
+    assert (second.trees == first.trees) == goes_on
 
 
 async def test_a_bot_is_asked_no_more_once_its_turn_was_taken_back() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from random import Random
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from caylus.core.state import State
 
@@ -14,6 +14,19 @@ class Bot(Protocol):
 
     def choose(self, state: State) -> int:
         """One of `state.actions()`. The state is the bot's own: it may be played on."""
+        ...
+
+
+@runtime_checkable
+class Thoughtful(Bot, Protocol):
+    """A bot that can begin with what one like it thought earlier in the same game."""
+
+    def thoughts(self) -> object:
+        """What is worth keeping of the last decision for the seat's next one; None if nothing is."""
+        ...
+
+    def begin_with(self, thoughts: object) -> None:
+        """Think on from there."""
         ...
 
 

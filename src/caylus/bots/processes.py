@@ -35,6 +35,7 @@ ATTEMPTS: Final = 3  # deaths over the same task, or before any, after which it 
 PAUSE: Final = 0.1  # seconds before another attempt
 STARTING: Final = 120.0  # seconds that a process may take until it is ready
 SLOW: Final = 15.0  # seconds after which another is started beside one that is not ready yet
+REMEMBERED: Final = 1_000  # matters of which is known who has done something about them
 
 LOGGER: Final = logging.getLogger("caylus.crew")
 Task = TypeVar("Task")
@@ -60,6 +61,7 @@ class Job(Generic[Task, Answer]):
 
     task: Task
     seconds: float = math.inf
+    about: str = ""
     deaths: int = 0
     outcome: Future[Answer] = field(default_factory=Future)
 
@@ -102,6 +104,7 @@ class Crew(Generic[Task, Answer]):
         self.politeness = politeness  # how far the processes stand back for others
         self.members: dict[Connection[object, Any], Member[Task, Answer]] = {}
         self.waiting: deque[Job[Task, Answer]] = deque()
+        self.versed: dict[str, Member[Task, Answer]] = {}  # who has last done something about it
         self.deaths = 0
         self.stillborn = 0  # processes in a row that died before they were ready
         self.thread: threading.Thread | None = None
@@ -130,13 +133,16 @@ class Crew(Generic[Task, Answer]):
 
     # -- for those who go on meanwhile ------------------------------------------------------------------
 
-    async def ask(self, task: Task, seconds: float = math.inf) -> Answer:
-        """The answer; raises what the task raised, `Died` or `TooLate`. Whoever is cancelled ends the thinking."""
-        return await asyncio.wrap_future(self.submit(task, seconds))
+    async def ask(self, task: Task, seconds: float = math.inf, about: str = "") -> Answer:
+        """The answer; raises what the task raised, `Died` or `TooLate`. Whoever is cancelled ends the thinking.
 
-    def submit(self, task: Task, seconds: float = math.inf) -> Future[Answer]:
+        Of those who are free, the one is asked who has last done something about the same.
+        """
+        return await asyncio.wrap_future(self.submit(task, seconds, about))
+
+    def submit(self, task: Task, seconds: float = math.inf, about: str = "") -> Future[Answer]:
         """The same as a future that can be cancelled at any time; the seconds count from when a process begins."""
-        job: Job[Task, Answer] = Job(task, seconds)
+        job: Job[Task, Answer] = Job(task, seconds, about)
         if self.closing:
             job.outcome.cancel()
             return job.outcome
@@ -220,12 +226,16 @@ class Crew(Generic[Task, Answer]):
         """Give the jobs that wait to those who are free, and hire where there are too few; gives what failed."""
         ended: list[Job[Task, Answer]] = []
         made = engine_made()
-        for member in list(self.members.values()):
-            if member.ready and member.job is None and self.waiting:
-                if member.engine == made:
-                    ended += self.hand_to(member)
-                else:
-                    self.dismiss(member)  # a new one finds a quicker engine
+        free = [member for member in self.members.values() if member.ready and member.job is None]
+        while free and (job := self.next_job()) is not None:
+            versed = self.versed.get(job.about)
+            member = versed if versed in free else free[0]
+            free.remove(member)
+            if member.engine == made:
+                ended += self.hand_to(member, job)
+            else:
+                self.waiting.appendleft(job)
+                self.dismiss(member)  # a new one finds a quicker engine
         while self.waiting and len(self.members) < self.size and self.count_starting() < len(self.waiting):
             try:
                 self.hire(made)
@@ -233,22 +243,29 @@ class Crew(Generic[Task, Answer]):
                 ended += self.note_stillborn(None)
         return ended
 
-    def hand_to(self, member: Member[Task, Answer]) -> list[Job[Task, Answer]]:
-        """Give the next job that somebody still wants to one who is free; gives it back if it cannot be sent."""
+    def next_job(self) -> Job[Task, Answer] | None:
+        """The job that has waited longest, of those that somebody still wants."""
         while self.waiting:
             job = self.waiting.popleft()
-            if job.outcome.cancelled():
-                continue
-            member.job, member.until = job, time.monotonic() + job.seconds
-            try:
-                member.pipe.send(job.task)
-            except OSError:
-                pass  # it has just died: found when all are listened to
-            except Exception as error:  # it is nothing that can be sent
-                member.job, member.until = None, math.inf
-                job.end(None, error)
-                return [job]
-            break
+            if not job.outcome.cancelled():
+                return job
+        return None
+
+    def hand_to(self, member: Member[Task, Answer], job: Job[Task, Answer]) -> list[Job[Task, Answer]]:
+        """Give a job to one who is free; gives it back if it cannot be sent."""
+        member.job, member.until = job, time.monotonic() + job.seconds
+        if job.about:
+            if len(self.versed) >= REMEMBERED:
+                self.versed.clear()
+            self.versed[job.about] = member
+        try:
+            member.pipe.send(job.task)
+        except OSError:
+            pass  # it has just died: found when all are listened to
+        except Exception as error:  # it is nothing that can be sent
+            member.job, member.until = None, math.inf
+            job.end(None, error)
+            return [job]
         return []
 
     def listen(self, member: Member[Task, Answer]) -> list[Job[Task, Answer]]:
@@ -321,6 +338,7 @@ class Crew(Generic[Task, Answer]):
     def dismiss(self, member: Member[Task, Answer]) -> None:
         """End a process, whatever it does."""
         del self.members[member.pipe]
+        self.versed = {about: versed for about, versed in self.versed.items() if versed is not member}
         member.process.kill()
         member.process.join()
         member.pipe.close()

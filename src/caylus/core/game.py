@@ -172,6 +172,10 @@ class Game:
         """Whether something stays hidden from a seat that has counted along, so that bots must guess at it."""
         return self.hides(options)
 
+    def catalogue(self, language: str) -> str:  # noqa: ARG002 (for games to fill in)
+        """Its words in a language, as Fluent; empty for a language it does not speak."""
+        return ""
+
     def forecast(self) -> ForecastPhases | None:
         """In which phases it can be foreseen what happens if all stop; none in a game that is too different."""
         return None

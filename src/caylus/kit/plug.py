@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.resources import files
 from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
@@ -23,7 +24,7 @@ class Plug(Game):
     Encoders and boards need packages that the rules do without, so they are imported when they are asked for.
     """
 
-    package: str = ""  # where its `encoding` and `terminal.board` lie; a game without them has the plain ones
+    package: str = ""  # where its `encoding`, `terminal.board` and `words` lie; a game without them has the plain ones
     plain: Encoder | None = None  # made when it is first asked for
 
     def knowledge(self) -> Knowledge | None:
@@ -46,6 +47,13 @@ class Plug(Game):
         module = f"{self.package}.terminal.board" if self.package else "caylus.kit.terminal.plain"
         found: Board = import_module(module).BOARD
         return found
+
+    def catalogue(self, language: str) -> str:
+        """Its words in a language."""
+        if not self.package:
+            return ""
+        found = files(self.package).joinpath("words", f"{language}.ftl")
+        return found.read_text(encoding="utf-8") if found.is_file() else ""
 
 
 def plug_of(game: Game) -> Plug:

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import contextlib
+from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Final, Protocol
 
 from caylus.bots import registry
-from caylus.bots.bot import ask, seed_of_dice
+from caylus.bots.bot import Bot, Thoughtful, ask, seed_of_dice
 from caylus.core.record import Record
 from caylus.tables.events import Event, Sat, Started, StoodIn
 from caylus.tables.table import Table
 
+SEATS: Final = 8  # whose thoughts a process keeps: some 12 MB each where the search is long
 SIMPLEST: Final = "apprentice"  # answers where another bot fails
 LEAVING: Final = (Started.kind, StoodIn.kind)  # without one of these, nobody else decides than before
 
@@ -33,6 +35,46 @@ class Task:
     host: str = ""  # who opened the table
 
 
+@dataclass(frozen=True)
+class Thought:
+    """What a bot thought when it was asked for its last decision."""
+
+    bot: str
+    actions: list[int]  # until then
+    kept: object
+
+
+class Memory:
+    """What bots have thought at tables, as long as the game goes on from there: what is taken back has never been.
+
+    Bots are made anew for every decision, with dice that the place in the game fixes, and begin with that.
+    """
+
+    def __init__(self) -> None:
+        self.thoughts: OrderedDict[tuple[str, int], Thought] = OrderedDict()  # by table and seat
+
+    def ask(self, table: str, record: Record, code: str, bot: Bot, dice: Random) -> int:
+        """The answer of a bot, which goes on thinking where one of its seat and code has ended."""
+        place = table, record.now.who
+        earlier = self.thoughts.pop(place, None)
+        if not isinstance(bot, Thoughtful):
+            return ask(bot, record.now, dice)
+        if earlier is not None and earlier.bot == code and leads_on(earlier.actions, record.actions):
+            bot.begin_with(earlier.kept)
+        action = ask(bot, record.now, dice)
+        kept = bot.thoughts()
+        if kept is not None:
+            self.thoughts[place] = Thought(code, list(record.actions), kept)
+            if len(self.thoughts) > SEATS:
+                self.thoughts.popitem(last=False)
+        return action
+
+
+def leads_on(before: list[int], after: list[int]) -> bool:
+    """Whether a game has gone on since: the same decision again is asked for after others were taken back."""
+    return len(before) < len(after) and after[: len(before)] == before
+
+
 class BotSeats(Protocol):
     """Who thinks: processes on a server, this process in a terminal, a second worker in a browser."""
 
@@ -50,12 +92,12 @@ class NoBots:
 class BotsHere:
     """Bots of this process, which think whenever it has time for them.
 
-    Each is made anew for its decision, with dice that the place in the game fixes: it forgets what was taken back, and
-    answers alike after a pause.
+    The place in the game fixes their dice.
     """
 
     def __init__(self, make: registry.Maker = registry.make) -> None:
         self.make = make  # of a code and the seed of its dice
+        self.memory = Memory()
         self.waiting: dict[str, Table] = {}
 
     def consider(self, table: Table) -> None:
@@ -72,9 +114,10 @@ class BotsHere:
         seat, record = table.decides, table.record
         assert seat is not None
         assert record is not None
-        where = record.seed, record.plies
-        bot = self.make(table.seats[seat].played_by, seed_of_dice(*where, seat))
-        return table.id, table.moved, record.now.as_action(ask(bot, record.now, Random(seed_of_dice(*where))))
+        where, code = (record.seed, record.plies), table.seats[seat].played_by
+        bot = self.make(code, seed_of_dice(*where, seat))
+        action = self.memory.ask(table.id, record, code, bot, Random(seed_of_dice(*where)))
+        return table.id, table.moved, record.now.as_action(action)
 
 
 def task_for(table: Table) -> Task | None:
@@ -135,12 +178,13 @@ def record_for(task: Task, known: Record | None = None) -> Record:
     return known
 
 
-def answer(task: Task, record: Record) -> int:
+def answer(task: Task, record: Record, memory: Memory) -> int:
     """What the bot decides; what is not legal, or fails, is replaced by the simplest bot's."""
     for code in (task.bot, SIMPLEST):
         with contextlib.suppress(Exception):
             rng = Random()
-            action = int(ask(registry.make(code, str(rng.getrandbits(63))), record.now, rng))
+            bot = registry.make(code, str(rng.getrandbits(63)))
+            action = int(memory.ask(task.table, record, code, bot, rng))
             if action in record.now.legal:
                 return action
     return record.now.actions()[0]

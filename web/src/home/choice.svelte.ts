@@ -12,6 +12,7 @@ export const LEVELS: [code: string, emblem: string][] = [
   ['mason', 'mason'],
   ['master-builder', 'architect'],
   ['kings-architect', 'cathedral'],
+  ['master', 'castle'],
 ];
 
 /** Who sits on a chair: a friend with the link, somebody at this screen, or a bot. */

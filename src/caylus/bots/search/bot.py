@@ -19,6 +19,7 @@ ROUND: Final = 16  # simulations between two looks at the clock
 PLANTING: Final = 0.3  # of the time may go into looking at the answers of every world
 PUNCTUAL: Final = 0.93  # of the time is used, for the clock is not looked at after every simulation
 NODES: Final = 30_000  # positions kept from one decision to the next
+KEPT: Final = 4_000  # and by those who keep them for many games
 
 
 class SearchBot:
@@ -72,6 +73,18 @@ class SearchBot:
             if collecting:
                 pass_over()
                 gc.enable()
+
+    def thoughts(self) -> object:
+        """The tree, as far as it is worth the room; what was imagined is imagined anew."""
+        if not self.trees or guesses(self.trees[0].root.state):
+            return None
+        self.trees[0].thin(KEPT)
+        return self.trees[0]
+
+    def begin_with(self, thoughts: object) -> None:
+        """Let that tree grow on."""
+        if isinstance(thoughts, Tree):
+            self.trees = [thoughts]
 
     def plant(self, judge: Judge, state: State, start: float) -> None:
         """Trees to search: the one at hand if it has seen the position, else new ones, as many as time allows."""

@@ -253,6 +253,21 @@ class Tree:
         self.root = node
         return True
 
+    def thin(self, most: int) -> None:
+        """Keep the root and those positions that were visited most, so many altogether."""
+        if len(self.nodes) <= most:
+            return
+        visits = sorted([node.visits for node in self.nodes.values()], reverse=True)
+        least = visits[most - 1]
+        self.root.widened = False  # some of its answers must be looked at anew
+        kept = {key: node for key, node in self.nodes.items() if node.visits > least or node is self.root}
+        for node in kept.values():
+            for at in range(len(node.children)):
+                child = node.children[at]
+                if child is not None and child.visits <= least and child is not self.root:
+                    node.children[at] = None
+        self.nodes = kept
+
 
 def tell(path: list[Node], shares: list[float]) -> None:
     """Add what was found to every position on the way."""

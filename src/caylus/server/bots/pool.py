@@ -21,7 +21,7 @@ from caylus.bots import registry
 from caylus.bots.processes import Crew
 from caylus.core.errors import CaylusError
 from caylus.core.record import Record
-from caylus.tables.bots import SIMPLEST, Task, answer, record_for, stands_in, task_for
+from caylus.tables.bots import SIMPLEST, Memory, Task, answer, record_for, stands_in, task_for
 from caylus.tables.service import Tables
 from caylus.tables.table import Table
 
@@ -154,10 +154,10 @@ class Thinker:
     async def find_answer(self, task: Task) -> int:
         """What the bot decides, or if it does not, the simplest one."""
         try:
-            return await self.crew.ask(task, self.seconds)
+            return await self.crew.ask(task, self.seconds, task.table)
         except Exception as error:
             LOGGER.warning("a bot has not answered", extra={"table": task.table, "error": str(error)})
-            return await asyncio.to_thread(think, replace(task, bot=SIMPLEST), {})
+            return await asyncio.to_thread(think, replace(task, bot=SIMPLEST), {}, Memory())
 
     def give_up(self, task: Task) -> None:
         """It cannot be decided here at the moment; the table is looked at again later."""
@@ -197,15 +197,16 @@ class Thinker:
 
 
 def prepare() -> Callable[[Task], int]:
-    """What answers decisions, and remembers the games they are about."""
+    """What answers decisions, and remembers the games they are about and what was thought of them."""
     kept: dict[str, Record] = {}
-    return lambda task: think(task, kept)
+    memory = Memory()
+    return lambda task: think(task, kept, memory)
 
 
-def think(task: Task, kept: dict[str, Record]) -> int:
+def think(task: Task, kept: dict[str, Record], memory: Memory) -> int:
     """The bot's answer."""
     record = record_for(task, kept.get(task.table))
     if len(kept) > KEPT:
         kept.clear()
     kept[task.table] = record
-    return answer(task, record)
+    return answer(task, record, memory)

@@ -6,6 +6,7 @@ const levels: Record<string, string> = {
   mason: 'Mason',
   'master-builder': 'Master builder',
   'kings-architect': 'King’s architect',
+  master: 'Master',
 };
 const chairs: Record<string, string> = { link: 'by link', here: 'at this screen', bot: 'bot' };
 
@@ -24,7 +25,8 @@ export const home = {
     journeyman: 'Looks one decision ahead, and is not too particular.',
     mason: 'Plans the whole turn and reckons with the provost.',
     'master-builder': 'Searches through what the others may answer.',
-    'kings-architect': 'Thinks for more than a second about every decision.',
+    'kings-architect': 'Searches further, a third of a second long.',
+    master: 'Thinks for more than a second about every decision.',
   } as Record<string, string>,
   go: 'Play now',
   going: 'Setting the table …',
