@@ -27,6 +27,8 @@ EITHER = {  # questions that a seat can be asked at the same point of a turn
     "favor-character": {"favor", "building"},
     "favor-cubes": {"favor", "favor-exchange", "favor-building"},
     "favor-exchange": {"favor", "favor-cubes"},
+    "favor-effect": {"favor", "favor-character", "building"},
+    "site": {"favor", "favor-building"},
     "early": {"place"},
 }
 CHECKS = [damage.check_part_missing, damage.check_part_replaced, damage.check_part_too_many]
