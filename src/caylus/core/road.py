@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from caylus.core.building import Building, Plan
 from caylus.core.goods import COIN
 from caylus.core.questions import AnyQuestion, AnyVerb, Question, Verb
-from caylus.core.state import NOBODY, NOTHING, JsonObject, State
+from caylus.core.state import NOBODY, NOTHING, JsonObject, State, seat_json
 
 if TYPE_CHECKING:
     from caylus.core.game import Game
@@ -21,6 +21,8 @@ OUT_OF_GAME: Final = -1
 NO_QUESTION: Final = 0  # while the phase goes on by itself
 NONE: Final[AnyQuestion] = Question(NO_QUESTION, "none")
 PLAIN: Final[AnyVerb] = Verb(0)  # of games that say by themselves what their actions do
+
+KEY_BITS: Final = 0x7FFF_FFFF_FFFF_FFFF
 
 # How far the provost can be moved
 WITHIN_REACH: Final = 0
@@ -112,6 +114,17 @@ class RoadState(State):
         """The question asked now."""
         return self.question_at_hand().decision(self)
 
+    def question_json(self) -> JsonObject | None:
+        """The question asked now, as positions have it; `reading.read_question` reads it back."""
+        if self.step == NO_QUESTION:
+            return None
+        question = self.question_at_hand()
+        return {"kind": question.id, "seat": self.who, **question.detail(self)}
+
+    def favors_json(self) -> JsonObject:
+        """Favors won and not yet used, as positions have them."""
+        return {"seat": seat_json(self.favored if self.favors else NOBODY), "left": self.favors}
+
     def subject(self) -> str:
         """What the question is about."""
         return self.question_at_hand().subject(self)
@@ -132,9 +145,30 @@ class RoadState(State):
         """What the action points at."""
         return self.verb_of(action).target(self, action)
 
+    def verb(self, action: int) -> str:
+        """What is done, in a word."""
+        return self.verb_of(action).word(self, action)
+
+    def also(self, action: int) -> str:
+        """What else the action is about."""
+        return self.verb_of(action).also(self, action)
+
     def price(self, action: int) -> list[int]:
         """What the action costs."""
         return self.verb_of(action).price(self, action)
+
+    def brings(self, action: int) -> list[int]:
+        """What the action brings for certain."""
+        return self.verb_of(action).gain(self, action)
+
+    def steps(self, action: int) -> int | None:
+        """How far the provost is moved."""
+        return self.verb_of(action).steps(self, action)
+
+    def is_asked(self, action: int) -> bool:
+        """Unless its verb knows of no rule in the way; a game that says all by itself is asked for everything."""
+        verb = self.verb_of(action)
+        return verb is PLAIN or verb.obstacle(self, action) != ""
 
     def notation(self, action: int) -> str:
         """The action as written; what is built shows the price really paid."""
@@ -198,6 +232,27 @@ class RoadState(State):
         """Ask a seat."""
         self.step = step
         self.who = seat
+
+    def asked_in_passing(self) -> bool:
+        """Whether those who have passed are asked in that order, and `who` is the one at the cursor, from 1 on."""
+        return 1 <= self.cursor <= len(self.passed) and self.passed[self.cursor - 1] == self.who
+
+    def hash_with(self, more: tuple[object, ...]) -> int:
+        """A hash for `key`: of what all games on a road have and of what else matters in this one."""
+        common = (
+            self.players,
+            self.phase,
+            self.step,
+            self.who,
+            self.cursor,
+            self.stage,
+            self.provost,
+            tuple(self.purse),
+            tuple(self.passed),
+            tuple(self.tile_at),
+            tuple(self.worker_at),
+        )
+        return hash((common, more)) & KEY_BITS
 
     def lay_first(self, space: int, tile: int) -> None:
         """Lay a tile of nobody's at the set-up, while no copy shares the lists."""

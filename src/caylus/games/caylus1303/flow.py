@@ -44,7 +44,7 @@ QUESTIONS: Final[list[AnyQuestion]] = [
     draft.Drafting(state.ASK_DRAFT, "draft", "Choose the character you begin with."),
     placement.PlacingEarly(
         state.ASK_EARLY,
-        "early-riser",
+        "early",
         "Early Riser: place a worker before the first player "
         f"({CHARACTERS[EARLY_RISER].workers} more goes to the Camp), or do not.",
     ),
@@ -58,7 +58,7 @@ QUESTIONS: Final[list[AnyQuestion]] = [
         board.BRIDGE_STEPS,
         1,
     ),
-    provost.MovingProvost(
+    provost.BailiffsMove(
         state.ASK_BAILIFF,
         "bailiff",
         f"Bailiff: move the provost {CHARACTERS[BAILIFF].steps} step, free, or let him stay.",

@@ -10,6 +10,7 @@ from caylus.games.caylus import board
 from caylus.games.caylus.actions import BATCH_NEEDS, CASTLE, CASTLE_PLACE
 from caylus.games.caylus.board import BATCHES, SECTION_COUNT, SECTIONS, Section
 from caylus.games.caylus.state import ASK_CASTLE, END_OF_TURN, Table
+from caylus.games.caylus.state import CASTLE as CASTLE_PHASE
 
 
 def next_question(s: Table) -> None:
@@ -62,6 +63,11 @@ def section_in_hand(s: Table) -> Section:
 class GivingBatches(Question[Table]):
     """Phase 6: one batch more, or no more."""
 
+    def fits(self, s: Table) -> bool:
+        """Of who is next in the castle, while there is room."""
+        in_turn = s.phase == CASTLE_PHASE and s.cursor < len(s.castle) and s.castle[s.cursor] == s.who
+        return in_turn and s.section_with_room() < SECTION_COUNT
+
     def list_answers(self, s: Table) -> None:
         """A batch that can be paid, or no more. (003, phase 6; ruling 6.6)"""
         s.legal = [DECLINE]
@@ -111,6 +117,10 @@ class GivingBatches(Question[Table]):
         loss = min(-board.NO_BATCH, s.holds(s.who, POINTS))
         return f"Give no batch, for a loss of {s.words.count(loss, POINTS)}" if loss else "Give no batch"
 
+    def gain_declined(self, s: Table) -> list[int]:
+        """2 points are lost, as far as one has them."""
+        return [] if s.batches[s.who] else [POINTS, -min(-board.NO_BATCH, s.holds(s.who, POINTS))]
+
 
 class Castle(Verb[Table]):
     """`castle`: a batch of these cubes."""
@@ -128,6 +138,10 @@ class Castle(Verb[Table]):
     def price(self, s: Table, action: int) -> list[int]:  # noqa: ARG002
         """The batch."""
         return BATCH_NEEDS[action - self.start][:]
+
+    def gain(self, s: Table, action: int) -> list[int]:  # noqa: ARG002
+        """The points of the section."""
+        return [POINTS, section_in_hand(s).points]
 
     def obstacle(self, s: Table, action: int) -> str:
         """What is short."""

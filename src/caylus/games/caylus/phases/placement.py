@@ -13,7 +13,17 @@ from caylus.core.state import NOBODY, JsonObject
 from caylus.games.caylus import board
 from caylus.games.caylus.actions import CASTLE_PLACE, FIRST_TILE_PLACE, PLACE, PLACE_IDS
 from caylus.games.caylus.buildings import INN, JOUST, STABLES, WORKER_TILES
-from caylus.games.caylus.state import ASK_GATE, ASK_PLACE, FIRST_STABLE, INN_LEFT, INN_RIGHT, SPECIAL, Table, place_name
+from caylus.games.caylus.state import (
+    ASK_GATE,
+    ASK_PLACE,
+    FIRST_STABLE,
+    INN_LEFT,
+    INN_RIGHT,
+    PLACEMENT,
+    SPECIAL,
+    Table,
+    place_name,
+)
 
 # What may keep a worker from a place
 FREE: Final = 0
@@ -161,6 +171,11 @@ def obstacle(s: Table, seat: int, place: int, pays: bool) -> str:
 class Placing(Question[Table]):
     """Phase 2: place a worker or pass."""
 
+    def fits(self, s: Table) -> bool:
+        """Of who is next in turn order and has not passed."""
+        in_turn = s.cursor < s.players and s.order[s.cursor] == s.who
+        return s.phase == PLACEMENT and in_turn and s.who not in s.passed
+
     def list_answers(self, s: Table) -> None:
         """Pass, or place a worker and pay. (003, phase 2)"""
         s.legal = [PASS]
@@ -196,6 +211,10 @@ class Pass(Verb[Table]):
         """The bridge."""
         return "place bridge"
 
+    def gain(self, s: Table, action: int) -> list[int]:  # noqa: ARG002
+        """The denier of the first."""
+        return [] if s.passed else [COIN, board.PASS_BONUS]
+
     def forced(self, s: Table, action: int) -> str:  # noqa: ARG002
         """Who has no worker or cannot pay."""
         if s.workers[s.who] == 0:
@@ -220,6 +239,10 @@ class Place(Verb[Table]):
     def target(self, s: Table, action: int) -> str:  # noqa: ARG002
         """The place."""
         return f"place {PLACE_IDS[action - self.start]}"
+
+    def also(self, s: Table, action: int) -> str:  # noqa: ARG002
+        """The gate, where the worker comes from there."""
+        return "place gate" if s.step == ASK_GATE else ""
 
     def price(self, s: Table, action: int) -> list[int]:
         """Deniers, but for the gate's worker."""

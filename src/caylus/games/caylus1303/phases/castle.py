@@ -90,6 +90,12 @@ def finish(s: Table) -> None:
 class Delivering(Question[Table]):
     """One bundle more, or no more."""
 
+    def fits(self, s: Table) -> bool:
+        """Of who is next on the site, or has the Deliveryman at last."""
+        if s.phase != CASTLE or s.stage != DELIVERING or s.cursor > len(s.queue):
+            return False
+        return s.who == (s.queue[s.cursor] if s.cursor < len(s.queue) else s.holder[DELIVERYMAN])
+
     def list_answers(self, s: Table) -> None:
         """A bundle that can be paid, or no more."""
         s.legal = [DECLINE]
@@ -149,6 +155,10 @@ class Deliver(Verb[Table]):
     def price(self, s: Table, action: int) -> list[int]:  # noqa: ARG002
         """The bundle."""
         return BUNDLE_NEEDS[action - self.start][:]
+
+    def gain(self, s: Table, action: int) -> list[int]:
+        """Its points, those of one's characters included."""
+        return [POINTS, points_for(s, s.who, action - self.start)] if s.who >= 0 else []
 
     def obstacle(self, s: Table, action: int) -> str:
         """Why it cannot be delivered."""

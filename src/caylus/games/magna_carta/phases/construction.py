@@ -3,12 +3,13 @@
 from caylus.core.effects import NO_CUBE, pairs
 from caylus.core.goods import GOLD, POINTS
 from caylus.core.questions import Question, Verb
+from caylus.core.reading import name_part, require
 from caylus.core.road import NO_QUESTION, replaced
 from caylus.core.state import NOBODY, JsonObject
 from caylus.games.magna_carta import board
 from caylus.games.magna_carta.actions import BUILD, PLANS, PLANS_OF, SITE, TILE_IDS, Plan
 from caylus.games.magna_carta.buildings import CARDS, DECK, PRESTIGES, RESERVE_CUBES, RESIDENCE_CARD
-from caylus.games.magna_carta.state import ASK_ACTION, ASK_SITE, Table
+from caylus.games.magna_carta.state import ACTIONS, ASK_ACTION, ASK_SITE, Table
 
 
 def is_lean(s: Table, seat: int, plan: Plan) -> bool:
@@ -97,6 +98,21 @@ def obstacle(s: Table, seat: int, action: int) -> str:
 class ChoosingSite(Question[Table]):
     """On which residence a prestige building will stand."""
 
+    def fits(self, s: Table) -> bool:
+        """Of who acted last and has a residence."""
+        acted = (s.first + s.cursor - 1) % s.players == s.who and s.who not in s.passed
+        return s.phase == ACTIONS and s.rules.standard and acted and bool(s.residences(s.who))
+
+    def detail(self, s: Table) -> JsonObject:
+        """The building."""
+        return {"building": PRESTIGES[s.plan].id}
+
+    def read_detail(self, s: Table, data: JsonObject) -> None:
+        """One that nobody has."""
+        s.plan = name_part(data, "building", [card.id for card in PRESTIGES])
+        fit = s.plan in s.rules.prestige and s.prestige_owner[s.plan] == NOBODY
+        require(fit, "That card is not to be had.")
+
     def list_answers(self, s: Table) -> None:
         """On which of one's residences. (004, E)"""
         s.legal = [SITE + card for card in range(CARDS) if site_of(s, s.who, card)]
@@ -140,6 +156,14 @@ class Build(Verb[Table]):
         """The cubes."""
         return pairs(self.paid(s, action))
 
+    def also(self, s: Table, action: int) -> str:
+        """The end of the road, for a card of the hand."""
+        return f"space {s.road_end + 1}" if PLANS[action - self.start].card < CARDS else ""
+
+    def gain(self, s: Table, action: int) -> list[int]:  # noqa: ARG002
+        """Its points, also where the site is still to be chosen."""
+        return [POINTS, PLANS[action - self.start].building.points]
+
     def obstacle(self, s: Table, action: int) -> str:
         """Why it cannot be built, if actions are asked for."""
         return obstacle(s, s.who, action) if s.step == ASK_ACTION else ""
@@ -166,6 +190,15 @@ class Site(Verb[Table]):
     def target(self, s: Table, action: int) -> str:
         """The residence."""
         return f"place {TILE_IDS[s.tile_of(s.who, action - self.start)]}"
+
+    def also(self, s: Table, action: int) -> str:  # noqa: ARG002
+        """The building."""
+        return f"tile {PRESTIGES[s.plan].id}"
+
+    def gain(self, s: Table, action: int) -> list[int]:  # noqa: ARG002
+        """The points of the building; those of the residence are lost, as far as one has them."""
+        lost = min(RESIDENCE_CARD.points, s.holds(s.who, POINTS))
+        return [POINTS, PRESTIGES[s.plan].points, POINTS, -lost]
 
     def obstacle(self, s: Table, action: int) -> str:
         """Why it cannot stand there."""
