@@ -49,6 +49,10 @@ class ActionSpace:
     def __len__(self) -> int:
         return len(self.words)
 
+    def verb(self, action: int) -> str:
+        """The verb of an action."""
+        return self.segments[self.segment_of[action]].verb
+
     def normal(self, text: str) -> str:
         """The form in which notations are compared: lower case, single spaces, cubes counted and in order.
 

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from caylus.core.building import Building
-from caylus.core.effects import TAKE, TRADE, Effect, effect_text, offer, option_obstacle, use
-from caylus.core.goods import COIN
+from caylus.core.effects import TAKE, TRADE, Effect, Option, effect_text, offer, option_obstacle, pairs, use
+from caylus.core.goods import COIN, FAVOR, POINTS, TOKEN
 from caylus.core.questions import Question, S, Verb
 from caylus.core.road import NO_QUESTION, OFF_THE_ROAD, TOO_DEAR, RoadState
 from caylus.core.wording import option_sentence, provost_sentence
+
+STAYING: Final = "stay"  # what is done where something may go or stay
+LEAVING: Final = "leave"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -87,6 +92,10 @@ class DeclineVerb(Verb[RoadState]):
         """Declining, in the words of the question."""
         return s.question_at_hand().declined(s)
 
+    def gain(self, s: RoadState, action: int) -> list[int]:  # noqa: ARG002
+        """A loss, where it is one."""
+        return s.question_at_hand().gain_declined(s)
+
     def obstacle(self, s: RoadState, action: int) -> str:  # noqa: ARG002
         """Why the question cannot be declined."""
         return s.question_at_hand().must
@@ -99,6 +108,10 @@ class UseVerb(Verb[RoadState]):
         """It is used."""
         return "Use the building"
 
+    def gain(self, s: RoadState, action: int) -> list[int]:
+        """What it brings."""
+        return gain_of(s, option_at_hand(s, action))
+
     def forced(self, s: RoadState, action: int) -> str:  # noqa: ARG002
         """What it brings is told by the changes."""
         return ""
@@ -109,8 +122,7 @@ class OptionVerb(Verb[RoadState]):
 
     def told(self, s: RoadState, action: int) -> str:
         """Both sides of a take or trade."""
-        effect = s.question_at_hand().effect_for(s, action)
-        option = effect.by_action.get(action) if effect is not None else None
+        option = option_at_hand(s, action)
         return option_sentence(option, s.words) if option is not None else s.space.words[action].capitalize()
 
     def forced(self, s: RoadState, action: int) -> str:  # noqa: ARG002
@@ -119,9 +131,12 @@ class OptionVerb(Verb[RoadState]):
 
     def price(self, s: RoadState, action: int) -> list[int]:
         """What is given."""
-        effect = s.question_at_hand().effect_for(s, action)
-        option = effect.by_action.get(action) if effect is not None else None
+        option = option_at_hand(s, action)
         return option.needs[:] if option is not None else []
+
+    def gain(self, s: RoadState, action: int) -> list[int]:
+        """What is got, or so many cubes that are still to be chosen."""
+        return gain_of(s, option_at_hand(s, action))
 
     def obstacle(self, s: RoadState, action: int) -> str:
         """Why it cannot be chosen, if that is what is asked."""
@@ -140,6 +155,14 @@ class ProvostVerb(Verb[RoadState]):
         self.stay = stay
         self.step = step  # what the game calls one
         self.bounds = bounds  # where the provost can be, in a sentence; `{}` is the last place
+
+    def word(self, s: RoadState, action: int) -> str:
+        """That he is let be is another thing."""
+        return super().word(s, action) if action != self.stay else STAYING
+
+    def steps(self, s: RoadState, action: int) -> int:  # noqa: ARG002
+        """From the middle of the run."""
+        return action - self.stay
 
     def told(self, s: RoadState, action: int) -> str:
         """Where he goes, and for how much."""
@@ -172,6 +195,22 @@ class ProvostVerb(Verb[RoadState]):
     def too_dear(self, s: RoadState, price: int) -> str:
         """That one has too little for it."""
         return too_dear(s, price)
+
+
+def option_at_hand(s: RoadState, action: int) -> Option | None:
+    """The way to use the effect at hand that an action is; None if it is none."""
+    effect = s.question_at_hand().effect_for(s, action)
+    return effect.by_action.get(action) if effect is not None else None
+
+
+def gain_of(s: RoadState, option: Option | None) -> list[int]:
+    """All that a way to use an effect brings, the points of its tokens too, as (kind, number) pairs."""
+    if option is None:
+        return []
+    if option.then is not None:
+        return pairs(option.then.lines[0].gain)
+    points = option.points + s.token_points(option.tokens)
+    return [*option.gains, POINTS, points, FAVOR, option.favors, TOKEN, option.tokens]
 
 
 def too_dear(s: RoadState, price: int) -> str:

@@ -92,6 +92,17 @@ class Words:
         """An amount by name: `{"deniers": 2, "points": 3}`; empty for nothing."""
         return {self.keys[kind]: counts[kind] for kind in range(len(counts)) if counts[kind]}
 
+    def paired(self, pairs: list[int]) -> dict[str, object]:
+        """The same of (kind, number) pairs; a kind told twice counts both times."""
+        found: dict[str, object] = {}
+        counts = [0] * KINDS
+        for at in range(0, len(pairs), 2):
+            counts[pairs[at]] += pairs[at + 1]
+        for kind in range(KINDS):
+            if counts[kind]:
+                found[self.keys[kind]] = counts[kind]
+        return found
+
     def told(self, named: Amount) -> str:
         """What `named` gave, as `phrase` says it; empty for nothing."""
         counts = [named.get(key, 0) for key in self.keys]

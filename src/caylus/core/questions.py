@@ -81,6 +81,10 @@ class Question(Generic[S]):
         """What declining does."""
         return "Make no use of it"
 
+    def gain_declined(self, s: S) -> list[int]:  # noqa: ARG002
+        """What declining brings, as (kind, number) pairs; what it costs is negative."""
+        return []
+
     def provost_steps(self, s: S) -> int:
         """How far the provost can be moved by it, one way or the other."""
         effect = self.effect(s)
@@ -117,13 +121,29 @@ class Verb(Generic[S]):
         """What one should know when choosing, though the story need not repeat it."""
         return ""
 
+    def word(self, s: S, action: int) -> str:
+        """What is done, in a word: that of the notation, unless it stands for different things."""
+        return s.space.verb(action)
+
     def target(self, s: S, action: int) -> str:  # noqa: ARG002
-        """What the action points at: a kind and an id, as in `place quarry`, `space 12`, `tile mason`."""
-        return s.subject()
+        """What the action points at: a kind and an id, as in `place quarry`, `space 12`, `tile mason`; or empty."""
+        return ""
+
+    def also(self, s: S, action: int) -> str:  # noqa: ARG002
+        """What else it is about: where a building will stand, whence a worker comes, whose it was; or empty."""
+        return ""
 
     def price(self, s: S, action: int) -> list[int]:  # noqa: ARG002
         """What is paid, as (kind, number) pairs."""
         return []
+
+    def gain(self, s: S, action: int) -> list[int]:  # noqa: ARG002
+        """What the seat gains by it for certain, points among it, as (kind, number) pairs; a loss is negative."""
+        return []
+
+    def steps(self, s: S, action: int) -> int | None:  # noqa: ARG002
+        """How far the provost goes by it, back if negative; None where he is not what is moved."""
+        return None
 
     def obstacle(self, s: S, action: int) -> str:  # noqa: ARG002
         """The rule in the way, from the predicate that decides it; empty if it is another question that is asked."""

@@ -24,13 +24,12 @@ from typing import Any, Final, SupportsIndex
 
 from caylus.core.errors import CaylusError, IllegalAction, RecordError, listed, shown
 from caylus.core.game import check_seed, find
-from caylus.core.state import NOBODY, SEAT_NAMES, JsonObject, State, name_seats
+from caylus.core.state import NOBODY, SEAT_NAMES, JsonObject, State, name_seats, pointed
 from caylus.core.story import Happening, third_person
 
 LONGEST: Final = 2_000_000  # characters; no real game comes near
 NAME_LENGTH: Final = 40
 FORMAT: Final = "caylus-record"
-CAUSES: Final[dict[str, JsonObject]] = {}  # as they are told; shared, never changed
 SEALED: Final = "sealed"  # in the place of the seed while a game runs
 
 
@@ -204,6 +203,7 @@ class Record:
             "seat": seat,
             "action": action,
             "notation": state.notation(action),
+            "verb": state.verb(action),
             "sentence": third_person(self.seats[seat], name_seats(state.told(action), self.seats)),
         }
         state.trace = []
@@ -225,9 +225,6 @@ class Record:
     def happening(self, found: Happening) -> JsonObject:
         """One of them."""
         cause, text = found.cause, found.text
-        if cause and cause not in CAUSES:
-            kind, _, id = cause.partition(" ")
-            CAUSES[cause] = {"kind": kind, "id": id}
         changes = found.changes
         for at, change in enumerate(changes):  # most say what they are without a sentence
             if "text" in change:
@@ -237,7 +234,7 @@ class Record:
             "seat": None if found.seat == NOBODY else found.seat,
             "turn": found.turn,
             "phase": found.phase,
-            "cause": CAUSES[cause] if cause else None,
+            "cause": pointed(cause) if cause else None,
             "text": name_seats(text, self.seats) if text else text,
             "changes": changes,
         }

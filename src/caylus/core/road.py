@@ -145,9 +145,30 @@ class RoadState(State):
         """What the action points at."""
         return self.verb_of(action).target(self, action)
 
+    def verb(self, action: int) -> str:
+        """What is done, in a word."""
+        return self.verb_of(action).word(self, action)
+
+    def also(self, action: int) -> str:
+        """What else the action is about."""
+        return self.verb_of(action).also(self, action)
+
     def price(self, action: int) -> list[int]:
         """What the action costs."""
         return self.verb_of(action).price(self, action)
+
+    def brings(self, action: int) -> list[int]:
+        """What the action brings for certain."""
+        return self.verb_of(action).gain(self, action)
+
+    def steps(self, action: int) -> int | None:
+        """How far the provost is moved."""
+        return self.verb_of(action).steps(self, action)
+
+    def is_asked(self, action: int) -> bool:
+        """Unless its verb knows of no rule in the way; a game that says all by itself is asked for everything."""
+        verb = self.verb_of(action)
+        return verb is PLAIN or verb.obstacle(self, action) != ""
 
     def notation(self, action: int) -> str:
         """The action as written; what is built shows the price really paid."""

@@ -26,6 +26,11 @@ JsonObject: TypeAlias = dict[str, Json]
 
 NOBODY: Final = -1
 NOTHING: Final[list[int]] = []
+NO_ACTION: Final = "no-action"  # why an action may not be played, in a word
+GAME_OVER: Final = "over"
+NOT_ASKED: Final = "not-asked"
+RULE: Final = "rule"
+POINTED: Final[dict[str, JsonObject]] = {}  # what has been pointed at, as it is told; shared, never changed
 PAINTERS: Final[list[Callable[[State], str]]] = []  # who draws a state, once somebody above has said so
 SEAT_NAMES: Final = ["Blue", "Red", "Orange", "Green", "Black"]
 
@@ -114,6 +119,26 @@ class State:
         """What the seat that decides pays for the action, as (kind, number) pairs."""
         return []
 
+    def verb(self, action: int) -> str:
+        """What the action does, in a word."""
+        return self.space.verb(action)
+
+    def also(self, action: int) -> str:  # noqa: ARG002 (for games to fill in)
+        """What else the action is about, as `target` tells it: where a building will stand, say; or empty."""
+        return ""
+
+    def brings(self, action: int) -> list[int]:  # noqa: ARG002 (for games to fill in)
+        """What the seat that decides gains by the action for certain, as (kind, number) pairs; a loss is negative."""
+        return []
+
+    def steps(self, action: int) -> int | None:  # noqa: ARG002 (for games to fill in)
+        """How far the action moves the provost; None for one that does not."""
+        return None
+
+    def is_asked(self, action: int) -> bool:  # noqa: ARG002 (for games to fill in)
+        """Whether the action would answer the question at hand, were there no rule in the way."""
+        return True
+
     def reveals(self, action: int) -> bool:  # noqa: ARG002 (for games to fill in)
         """Whether the action shows its player something that was hidden, so that it cannot fairly be undone."""
         return False
@@ -160,6 +185,10 @@ class State:
 
     def tokens_left(self) -> int:
         """How many tokens the castle still has; games without tokens have none."""
+        return 0
+
+    def token_points(self, tokens: int) -> int:  # noqa: ARG002 (for games to fill in)
+        """What the best tokens left count."""
         return 0
 
     def take_tokens(self, seat: int, tokens: int) -> None:
@@ -294,6 +323,16 @@ class State:
             return "The game is over."
         return self.obstacle(action)
 
+    def code_against(self, action: int) -> str:
+        """Of what kind that reason is: `no-action`, `over`, `not-asked` or `rule`; empty if there is none."""
+        if action in self.legal:
+            return ""
+        if not 0 <= action < len(self.space.words):
+            return NO_ACTION
+        if self.who == NOBODY:
+            return GAME_OVER
+        return RULE if self.is_asked(action) else NOT_ASKED
+
     # -- words ------------------------------------------------------------------------------------------
 
     def notation(self, action: int) -> str:
@@ -313,8 +352,11 @@ class State:
 
     def price_json(self, action: int) -> JsonObject:
         """What the action costs, by the names that purses use in views."""
-        needs = self.price(action)
-        return {self.words.keys[needs[at]]: needs[at + 1] for at in range(0, len(needs), 2)}
+        return self.words.paired(self.price(action))
+
+    def gain_json(self, action: int) -> JsonObject:
+        """What it brings for certain, in the same way."""
+        return self.words.paired(self.brings(action))
 
     def offers_json(self, names: list[str]) -> list[JsonObject]:
         """The legal actions with all that a client shows of each; a server makes them after every action."""
@@ -325,18 +367,28 @@ class State:
         return self.offer_json(action, names, None)
 
     def offer_json(self, action: int, names: list[str], why_not: str | None) -> JsonObject:
-        """An action with all that a client shows of it, be it the rule in its way."""
-        kind, _, id = self.target(action).partition(" ")
-        target: JsonObject | None = {"kind": kind, "id": id} if kind else None
-        return {
+        """An action with all that a client shows of it, be it the rule in its way; what says nothing is left out."""
+        offer: JsonObject = {
             "action": action,
             "notation": self.notation(action),
+            "verb": self.verb(action),
             "sentence": self.describe(action, names),
-            "target": target,
-            "price": self.price_json(action),
-            "reveals": self.reveals(action),
-            "why_not": why_not,
         }
+        target, also = self.target(action), self.also(action)
+        if target:
+            offer["target"] = pointed(target)
+        if also:
+            offer["also"] = pointed(also)
+        price, gain = self.price_json(action), self.gain_json(action)
+        if price:
+            offer["price"] = price
+        if gain:
+            offer["gain"] = gain
+        if self.reveals(action):
+            offer["reveals"] = True
+        if why_not is not None:
+            offer["why_not"] = why_not
+        return offer
 
     def check_action(self, action: int) -> None:
         """An action of the game's action space; IllegalAction for any other number."""
@@ -538,6 +590,14 @@ def lay_over(view: JsonObject, changed: JsonObject) -> JsonObject:
                     items.append(item)
             found[key] = items
     return found
+
+
+def pointed(text: str) -> JsonObject:
+    """What is pointed at, a kind and an id as in `place quarry`, as it is told."""
+    if text not in POINTED:
+        kind, _, id = text.partition(" ")
+        POINTED[text] = {"kind": kind, "id": id}
+    return POINTED[text]
 
 
 def entry_json(entry: Entry) -> JsonObject:

@@ -31,6 +31,7 @@ STEP: Final = (
     "happenings",
     "action",
     "notation",
+    "verb",
 )  # in the order in which it is told
 
 

@@ -200,7 +200,9 @@ def check_every_action(state: State) -> None:
         promise(bool(state.describe(action).strip()), f"'{text}' has no sentence.")
     for action in range(len(state.space)):
         reason = state.reason_against(action)
+        code = state.code_against(action)
         promise((reason == "") == (action in legal), f"Legality and reason differ for '{state.notation(action)}'.")
+        promise((code == "") == (action in legal), f"Legality and the code differ for '{state.notation(action)}'.")
         if action not in legal:
             check_refusal(state, action, reason)
     for action in (-1, len(state.space), 10**9):

@@ -7,10 +7,10 @@ from itertools import pairwise
 from typing import Any
 
 from caylus.core.game import from_position
-from caylus.core.goods import COIN
+from caylus.core.goods import ANY, COIN, FAVOR, FREE, KINDS, POINTS, TOKEN
 from caylus.core.record import Record
-from caylus.core.state import lay_over
-from caylus.core.story import changes_of
+from caylus.core.state import State, lay_over, pointed
+from caylus.core.story import Happening, changes_of
 from caylus.core.wording import change_text
 from caylus.testing.promises import promise
 
@@ -125,6 +125,45 @@ def check_told_while_playing(record: Record) -> None:
     promise(twin.now.trace is None and steps == record.story(), "Told while playing, the story is another.")
 
 
+def check_promised(state: State, action: int) -> None:
+    """What an offer says is paid and gained for certain is what the act brings, unless more must be chosen first."""
+    seat, notation, twin = state.who, state.notation(action), state.copy()
+    twin.trace = []
+    twin.play(action)
+    act = twin.trace[0]
+    if any(change["kind"] == "claim" for change in act.changes) or (twin.who == seat and kind_of(twin) == "site"):
+        return  # it comes later, or is foretold again
+    promised, wild = [0] * KINDS, (ANY, FREE)
+    for sign, pairs in ((-1, state.price(action)), (1, state.brings(action))):
+        for at in range(0, len(pairs), 2):
+            promised[pairs[at]] += 0 if pairs[at] in wild else sign * pairs[at + 1]
+    promise(brought(act, seat, state) == promised, f"'{notation}' brings something else than its offer says.")
+
+
+def kind_of(state: State) -> object:
+    """What kind of question is asked; None if none is."""
+    return None if state.decision is None else state.decision["kind"]
+
+
+def brought(act: Happening, seat: int, state: State) -> list[int]:
+    """What an act changed of all that a seat has, by kind."""
+    found = [0] * KINDS
+    for change in act.changes:
+        if change.get("seat") != seat:
+            continue
+        if change["kind"] == "goods":
+            found[state.words.one.index(str(change["what"]))] += int(str(change["amount"]))
+        elif change["kind"] == "points":
+            found[POINTS] += int(str(change["amount"]))
+        elif change["kind"] == "worker" and change["from"] == "hand":
+            found[COIN] -= 1
+        elif change["kind"] == "favor won":
+            found[FAVOR] += int(str(change["number"]))
+        elif change["kind"] == "tokens":
+            found[TOKEN] += int(str(change["number"]))
+    return found
+
+
 def check_offers(record: Record, names: list[str]) -> None:
     """What a client is offered says of each action just what the questions about it answer one by one."""
     state = record.state(0)
@@ -132,17 +171,20 @@ def check_offers(record: Record, names: list[str]) -> None:
         offers = state.offers_json(names)
         promise([offer["action"] for offer in offers] == state.actions(), "The offers are not the legal actions.")
         for offer, action in zip(offers, state.actions(), strict=True):
-            kind, _, id = state.target(action).partition(" ")
             one_by_one = {
                 "action": action,
                 "notation": state.notation(action),
+                "verb": state.verb(action),
                 "sentence": state.describe(action, names),
-                "target": {"kind": kind, "id": id} if kind else None,
+                "target": pointed(state.target(action)) if state.target(action) else {},
+                "also": pointed(state.also(action)) if state.also(action) else {},
                 "price": state.price_json(action),
+                "gain": state.gain_json(action),
                 "reveals": state.reveals(action),
-                "why_not": None,
             }
-            promise(offer == one_by_one, f"The offer of '{offer['notation']}' says something else than its parts.")
+            spoken = {key: told for key, told in one_by_one.items() if told is not False and told != {}}
+            promise(offer == spoken, f"The offer of '{offer['notation']}' says something else than its parts.")
             promise(state.parse(str(offer["notation"])) == action, f"'{offer['notation']}' is read as something else.")
+            check_promised(state, action)
         if played is not None:
             state.play(played)

@@ -7,8 +7,8 @@ const view = { game: 'caylus', road: [{ space: 4, tile: 'carpenter' }] } as unkn
 
 function offer(notation: string, target: string, price: Record<string, number> = {}): Offer {
   const [kind = '', id = ''] = target.split(' ');
-  const where = kind ? { kind, id } : null;
-  return { action: 1, notation, sentence: 'Do it', target: where, price, reveals: false, why_not: null };
+  const where = kind ? { target: { kind, id } } : {};
+  return { action: 1, notation, verb: '', sentence: 'Do it', ...where, price };
 }
 const target = (notation: string, where: string): unknown => offerOf(offer(notation, where), view).target;
 

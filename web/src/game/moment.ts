@@ -13,20 +13,20 @@ const PRICED = /^(place|provost|draw|replace)\b/;
 /** Where on the board an offer points. The server names buildings; here they are looked up on the road. */
 function targetOf(offer: wire.Offer, view: View): Target | null {
   const { notation } = offer;
-  const target = (CHOOSES.test(notation) ? offer.target : null) ?? plugOf(view.game).chosen(offer, view);
+  const target = (CHOOSES.test(notation) ? offer.target : undefined) ?? plugOf(view.game).chosen(offer, view);
   if (!target) return null;
   return notation.startsWith('provost ') ? { kind: 'provost', id: target.id } : onBoard(target, view);
 }
 
 export function offerOf(offer: wire.Offer, view: View): Offer {
-  const { deniers, workers } = offer.price;
+  const { deniers, workers } = offer.price ?? {};
   return {
     action: offer.action,
     notation: offer.notation,
     text: offer.sentence,
     target: targetOf(offer, view),
     price: PRICED.test(offer.notation) ? (deniers ?? workers ?? null) : null,
-    why: offer.why_not,
+    why: offer.why_not ?? null,
   };
 }
 

@@ -40,7 +40,7 @@ export interface Plug {
   /** Which of those places is entered, where it is not the first free one. */
   entries: Record<string, number>;
   /** The place that an action chooses, where it is none of those that do so in every game. */
-  chosen: (offer: Told, view: View) => Told['target'];
+  chosen: (offer: Told, view: View) => Told['target'] | null;
   /** The board and what is around it. */
   open: () => Promise<TableParts>;
   /** How its rules are pictured. */

@@ -22,6 +22,10 @@ class FavorLine:
         self.id = id
         self.effects = effects
 
+    def cell(self, column: int) -> str:
+        """The id of a column's component."""
+        return f"favor-{self.id}-{column}"
+
 
 FAVOR_LINES: Final = [
     FavorLine("prestige", [take("point"), take("2 points"), take("3 points"), take("4 points"), take("5 points")]),

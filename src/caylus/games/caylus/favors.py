@@ -5,7 +5,7 @@ from typing import Final
 from caylus.core.actions import DECLINE, USE
 from caylus.core.effects import BUILD as BUILD_EFFECT
 from caylus.core.effects import TRANSFORM as TRANSFORM_EFFECT
-from caylus.core.effects import Effect, list_uses, offer, use
+from caylus.core.effects import Effect, list_uses, offer, pairs, use
 from caylus.core.questions import Question, Verb
 from caylus.core.road import NO_QUESTION, replaced
 from caylus.core.state import JsonObject
@@ -212,11 +212,13 @@ class ExchangingCubes(UsingLine):
 class Favor(Verb[Table]):
     """`favor`: the line, where the marker will be, and what it gives; or none of that, `unused`."""
 
+    def word(self, s: Table, action: int) -> str:
+        """To advance alone is another thing."""
+        return super().word(s, action) if action < UNUSED else "advance"
+
     def told(self, s: Table, action: int) -> str:
         """How far the marker will have come."""
-        line = line_of(action)
-        level = s.level[max(s.who, 0) * LINES + line]
-        column = level + 1 if level < s.columns_open() else level
+        line, column = line_of(action), column_ahead(s, line_of(action))
         name = FAVOR_LINES[line].id
         if action >= UNUSED:
             return f"Advance to column {column} of the {name} line, taking nothing"
@@ -229,9 +231,27 @@ class Favor(Verb[Table]):
         """The line."""
         return f"line {FAVOR_LINES[line_of(action)].id}"
 
+    def also(self, s: Table, action: int) -> str:
+        """The cell where the marker will be."""
+        line = line_of(action)
+        return f"cell {FAVOR_LINES[line].cell(column_ahead(s, line))}"
+
+    def gain(self, s: Table, action: int) -> list[int]:
+        """What the cell gives at once."""
+        line = line_of(action)
+        if action >= UNUSED or line > MONEY_LINE:
+            return []
+        return pairs(FAVOR_LINES[line].effects[column_ahead(s, line) - 1].lines[0].gain)
+
     def obstacle(self, s: Table, action: int) -> str:  # noqa: ARG002
         """Once a phase."""
         return "You have already used this line in this phase." if s.step == ASK_FAVOR else ""
+
+
+def column_ahead(s: Table, line: int) -> int:
+    """Where the marker of a line will be once it has advanced, if the next column is open."""
+    level = s.level[max(s.who, 0) * LINES + line]
+    return level + 1 if level < s.columns_open() else level
 
 
 def line_of(action: int) -> int:

@@ -91,7 +91,7 @@ class CaylusGame(Plug):
             for column, effect in enumerate(line.effects, 1):
                 name = f"{line.id.capitalize()}, column {column}"
                 cell: Cell = {"line": line.id, "column": column}
-                found.append(favor_component(f"favor-{line.id}-{column}", name, effect, cell))
+                found.append(favor_component(line.cell(column), name, effect, cell))
         return found
 
     def forecast(self) -> ForecastPhases:

@@ -152,6 +152,11 @@ class Steal(draft.CharacterVerb):
         whom = f"{{{holder}}}" if holder >= 0 else "another player"
         return f"Take the {self.character(action).name} from {whom}"
 
+    def also(self, s: Table, action: int) -> str:
+        """Whose it was."""
+        holder = s.holder[action - self.start]
+        return f"seat {holder}" if holder >= 0 else ""
+
     def obstacle(self, s: Table, action: int) -> str:
         """Nobody else has it."""
         return f"No other player has the {self.character(action).name}." if s.step == ASK_FAVOR else ""
@@ -167,6 +172,10 @@ class UseSite(Verb[Table]):
     def target(self, s: Table, action: int) -> str:  # noqa: ARG002
         """Its place."""
         return f"slot {action - self.start + 1}"
+
+    def also(self, s: Table, action: int) -> str:
+        """The tile there."""
+        return f"tile {TILES[s.site[action - self.start]].id}"
 
     def obstacle(self, s: Table, action: int) -> str:  # noqa: ARG002
         """It is not open yet."""

@@ -230,6 +230,15 @@ class Table(RoadState):
             tile = self.tile_at[space]
             self.note({"kind": "worker", "seat": seat, "from": TILE_IDS[tile], "to": "home"})
 
+    def token_points(self, tokens: int) -> int:
+        """What the best tokens left count."""
+        points = 0
+        for section in range(board.SECTION_COUNT):
+            number = min(tokens, self.tokens[section])
+            points += number * board.TOKEN_POINTS[section]
+            tokens -= number
+        return points
+
     def take_tokens(self, seat: int, tokens: int) -> None:
         """The best tokens left: dungeon, then walls, then towers. (004, phase 5)"""
         for section in range(board.SECTION_COUNT):

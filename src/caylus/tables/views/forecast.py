@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from itertools import takewhile
 from random import Random
-from typing import Final
+from typing import Final, cast
 
 from caylus.core.actions import DECLINE, PASS
 from caylus.core.game import ForecastPhases
@@ -17,9 +17,8 @@ from caylus.core.goods import COIN, Words
 from caylus.core.road import RoadState
 from caylus.core.state import JsonObject, State
 from caylus.core.story import Happening, changes_of
-from caylus.tables.views.messages import BuildingForecast, Forecast, ProvostForecast, SeatGain
+from caylus.tables.views.messages import BuildingForecast, Forecast, Offer, ProvostForecast, SeatGain
 
-STAY: Final = "provost stay"
 MOST: Final = 40  # options that are told of one building
 
 
@@ -32,7 +31,7 @@ class Use:
     seat: int | None
     phase: str
     optional: bool = False
-    options: list[str] = field(default_factory=list)
+    options: list[Offer] = field(default_factory=list)
     changes: list[JsonObject] = field(default_factory=list)
 
 
@@ -89,7 +88,7 @@ class Rehearsal:
         while not state.over and state.turn == turn and phase_of(state) in self.phases:
             action, use = self.answer(state)
             uses.append(use)
-            moves = [steps for steps in map(steps_of, map(state.notation, state.legal)) if steps is not None]
+            moves = [steps for steps in map(state.steps, state.legal) if steps is not None]
             back, on = back - min(moves, default=0), on + max(moves, default=0)
             state.trace = []
             state.happen("act", state.who)
@@ -118,7 +117,7 @@ class Rehearsal:
             state.seat,
             phase_of(state),
         )
-        still = next((action for action in legal if state.notation(action) == STAY), -1)
+        still = next((action for action in legal if state.steps(action) == 0), -1)
         for quiet in (PASS, still, DECLINE):
             if quiet in legal:
                 use.optional = quiet == DECLINE and use.building is not None
@@ -129,22 +128,14 @@ class Rehearsal:
             use.options = self.tell(state, legal)
         return legal[0], use
 
-    def tell(self, state: RoadState, actions: list[int]) -> list[str]:
-        """What can be chosen, in words."""
-        return [state.describe(action, self.names) for action in actions[:MOST]]
+    def tell(self, state: RoadState, actions: list[int]) -> list[Offer]:
+        """What can be chosen."""
+        return cast(list[Offer], [state.offer(action, self.names) for action in actions[:MOST]])
 
 
 def phase_of(state: RoadState) -> str:
     """The phase by its name."""
     return state.phases[state.phase]
-
-
-def steps_of(notation: str) -> int | None:
-    """How far an action moves the provost; None if it does something else."""
-    verb, _, steps = notation.partition(" ")
-    if verb != "provost":
-        return None
-    return 0 if steps == "stay" else int(steps)
 
 
 def worth_telling(use: Use) -> bool:

@@ -83,23 +83,29 @@ class Links:
 
 @dataclass(frozen=True, kw_only=True)
 class Target:
-    """What an action points at on the board."""
+    """What an action points at or is about: a place, space, tile, card, character, section, line, cell, slot, seat."""
 
     kind: str
     id: str
 
 
-@dataclass(frozen=True, kw_only=True)
-class Offer:
-    """An action that is open to the seat, or closed and why."""
+class Offer(TypedDict):
+    """An action that is open to the seat, or closed and why; what says nothing is left out.
+
+    `verb` is one of: pass, decline, use, place, provost, stay, leave, take, give, pay, build, site, transform, favor,
+    advance, castle, draft, steal, recruit, deliver, draw, replace; other games have others.
+    """
 
     action: int
     notation: str
+    verb: str
     sentence: str
-    target: Target | None
-    price: dict[str, int]
-    reveals: bool = False
-    why_not: str | None = None
+    target: NotRequired[Target]
+    also: NotRequired[Target]  # where a building will stand, whence a worker comes, whose a character was
+    price: NotRequired[Amount]
+    gain: NotRequired[Amount]  # what is certain, points among it; a loss is negative
+    reveals: NotRequired[bool]
+    why_not: NotRequired[str]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -168,6 +174,7 @@ class Step(TypedDict):
     happenings: list[Happening]
     action: NotRequired[int]
     notation: NotRequired[str]
+    verb: NotRequired[str]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -368,7 +375,7 @@ class BuildingForecast:
     seat: int | None  # who would use it
     awake: bool  # false beyond the provost
     optional: bool  # it need not be used
-    options: list[str]  # what could be chosen, where that is no secret; the gains leave it out
+    options: list[Offer]  # what could be chosen, where that is no secret; the gains leave it out
     gains: list[SeatGain]
 
 

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import cast
 
-from caylus.core.state import State
+from caylus.core.state import RULE, State
 from caylus.tables.views.messages import Offer
-
-ELSEWHERE = "That is not what is asked now."  # how a reason begins that says nothing about the action itself
 
 
 def open_offers(state: State, seat: int | None, names: list[str]) -> list[Offer]:
@@ -19,6 +17,5 @@ def closed_offers(state: State, seat: int | None, names: list[str]) -> list[Offe
     """The actions that the question might have allowed but does not, each with the rule in the way."""
     if seat is None or state.seat != seat:
         return []
-    reasons = {action: state.reason_against(action) for action in range(len(state.space))}
-    closed = {action: reason for action, reason in reasons.items() if reason and not reason.startswith(ELSEWHERE)}
-    return cast(list[Offer], [state.offer_json(action, names, reason) for action, reason in closed.items()])
+    closed = [action for action in range(len(state.space)) if state.code_against(action) == RULE]
+    return cast(list[Offer], [state.offer_json(action, names, state.reason_against(action)) for action in closed])

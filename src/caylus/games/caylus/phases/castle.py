@@ -117,6 +117,10 @@ class GivingBatches(Question[Table]):
         loss = min(-board.NO_BATCH, s.holds(s.who, POINTS))
         return f"Give no batch, for a loss of {s.words.count(loss, POINTS)}" if loss else "Give no batch"
 
+    def gain_declined(self, s: Table) -> list[int]:
+        """2 points are lost, as far as one has them."""
+        return [] if s.batches[s.who] else [POINTS, -min(-board.NO_BATCH, s.holds(s.who, POINTS))]
+
 
 class Castle(Verb[Table]):
     """`castle`: a batch of these cubes."""
@@ -134,6 +138,10 @@ class Castle(Verb[Table]):
     def price(self, s: Table, action: int) -> list[int]:  # noqa: ARG002
         """The batch."""
         return BATCH_NEEDS[action - self.start][:]
+
+    def gain(self, s: Table, action: int) -> list[int]:  # noqa: ARG002
+        """The points of the section."""
+        return [POINTS, section_in_hand(s).points]
 
     def obstacle(self, s: Table, action: int) -> str:
         """What is short."""

@@ -4,6 +4,7 @@ from caylus.core.building import NO_WAIVER, waiver
 from caylus.core.common import short_of
 from caylus.core.effects import BUILD as BUILD_EFFECT
 from caylus.core.effects import pairs
+from caylus.core.goods import FAVOR, POINTS
 from caylus.core.questions import Question, Verb
 from caylus.core.reading import name_part, require
 from caylus.core.road import EMPTY, IN_SUPPLY, NO_QUESTION, OUT_OF_GAME
@@ -123,6 +124,12 @@ class ChoosingSite(Question[Table]):
         return f"tile {TILES[s.plan].id}"
 
 
+def yielded_by(s: Table, tile: int) -> list[int]:
+    """What a building yields when built, as (kind, number) pairs."""
+    building = s.rules.tiles[tile]
+    return [POINTS, building.points, FAVOR, building.favors]
+
+
 class Build(Verb[Table]):
     """`build`: a building for these cubes."""
 
@@ -147,6 +154,15 @@ class Build(Verb[Table]):
         """The cubes."""
         return pairs(PLANS[action - self.start].prices[self.price_in_hand(s, action)])
 
+    def also(self, s: Table, action: int) -> str:
+        """The space of a craft building."""
+        space = 0 if TILES[PLANS[action - self.start].tile].kind == PRESTIGE else first_free_space(s)
+        return f"space {space}" if space else ""
+
+    def gain(self, s: Table, action: int) -> list[int]:
+        """The points and favors, also where the site is still to be chosen."""
+        return yielded_by(s, PLANS[action - self.start].tile)
+
     def obstacle(self, s: Table, action: int) -> str:
         """Why it cannot be built, if building is what is asked."""
         question = s.question_at_hand()
@@ -170,6 +186,14 @@ class Site(Verb[Table]):
     def target(self, s: Table, action: int) -> str:  # noqa: ARG002
         """The space."""
         return f"space {SITES[action - self.start]}"
+
+    def also(self, s: Table, action: int) -> str:  # noqa: ARG002
+        """The building."""
+        return f"tile {TILES[s.plan].id}"
+
+    def gain(self, s: Table, action: int) -> list[int]:  # noqa: ARG002
+        """What was foretold when it was paid for."""
+        return yielded_by(s, s.plan)
 
     def obstacle(self, s: Table, action: int) -> str:
         """Why it cannot stand there."""

@@ -101,6 +101,10 @@ class Transform(Verb[Table]):
         effect = s.question_at_hand().effect_for(s, action)
         return effect.needs[:] if effect is not None else []
 
+    def gain(self, s: Table, action: int) -> list[int]:  # noqa: ARG002
+        """The points of a residence."""
+        return [POINTS, RESIDENCE_POINTS]
+
     def obstacle(self, s: Table, action: int) -> str:
         """Why the lawyer cannot have it, if that is what is asked."""
         question = s.question_at_hand()

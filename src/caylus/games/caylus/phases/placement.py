@@ -211,6 +211,10 @@ class Pass(Verb[Table]):
         """The bridge."""
         return "place bridge"
 
+    def gain(self, s: Table, action: int) -> list[int]:  # noqa: ARG002
+        """The denier of the first."""
+        return [] if s.passed else [COIN, board.PASS_BONUS]
+
     def forced(self, s: Table, action: int) -> str:  # noqa: ARG002
         """Who has no worker or cannot pay."""
         if s.workers[s.who] == 0:
@@ -235,6 +239,10 @@ class Place(Verb[Table]):
     def target(self, s: Table, action: int) -> str:  # noqa: ARG002
         """The place."""
         return f"place {PLACE_IDS[action - self.start]}"
+
+    def also(self, s: Table, action: int) -> str:  # noqa: ARG002
+        """The gate, where the worker comes from there."""
+        return "place gate" if s.step == ASK_GATE else ""
 
     def price(self, s: Table, action: int) -> list[int]:
         """Deniers, but for the gate's worker."""

@@ -4,7 +4,7 @@ from typing import Final
 
 from caylus.core.actions import DECLINE
 from caylus.core.building import Building
-from caylus.core.common import UseQuestion
+from caylus.core.common import LEAVING, STAYING, UseQuestion
 from caylus.core.effects import Effect
 from caylus.core.questions import Question, Verb
 from caylus.core.road import NO_QUESTION
@@ -173,6 +173,10 @@ class InnStay(Question[Table]):
 
 class Inn(Verb[Table]):
     """`inn stay`, `inn leave`."""
+
+    def word(self, s: Table, action: int) -> str:  # noqa: ARG002
+        """Two things."""
+        return STAYING if action == INN_STAY else LEAVING
 
     def told(self, s: Table, action: int) -> str:  # noqa: ARG002
         """For the next turn, or home."""

@@ -156,6 +156,10 @@ class Deliver(Verb[Table]):
         """The bundle."""
         return BUNDLE_NEEDS[action - self.start][:]
 
+    def gain(self, s: Table, action: int) -> list[int]:
+        """Its points, those of one's characters included."""
+        return [POINTS, points_for(s, s.who, action - self.start)] if s.who >= 0 else []
+
     def obstacle(self, s: Table, action: int) -> str:
         """Why it cannot be delivered."""
         if s.step != ASK_DELIVERY:

@@ -4,7 +4,7 @@ from caylus.core.building import NO_WAIVER, waiver
 from caylus.core.common import short_of
 from caylus.core.effects import BUILD as BUILD_EFFECT
 from caylus.core.effects import NO_CUBE, pairs
-from caylus.core.goods import POINTS
+from caylus.core.goods import FAVOR, POINTS
 from caylus.core.questions import Verb
 from caylus.core.road import EMPTY
 from caylus.core.wording import points_and_favors
@@ -98,6 +98,17 @@ class Build(Verb[Table]):
     def price(self, s: Table, action: int) -> list[int]:
         """The resources."""
         return pairs(PLANS[action - self.start].prices[self.price_in_hand(s, action)])
+
+    def also(self, s: Table, action: int) -> str:  # noqa: ARG002
+        """The space of the residence at hand, or the first that is free."""
+        space = s.cursor if s.step == ASK_MONUMENT else s.first_free_space()
+        return f"space {space}" if space else ""
+
+    def gain(self, s: Table, action: int) -> list[int]:
+        """Points, one more with the Architect, and favors."""
+        building = TILES[PLANS[action - self.start].tile]
+        more = CHARACTERS[ARCHITECT].points if s.who >= 0 and s.has(s.who, ARCHITECT) else 0
+        return [POINTS, building.points + more, FAVOR, building.favors]
 
     def obstacle(self, s: Table, action: int) -> str:
         """Why it cannot be built, if building is what is asked."""

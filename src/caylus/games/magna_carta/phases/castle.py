@@ -2,7 +2,7 @@
 
 from caylus.core.actions import DECLINE
 from caylus.core.effects import pairs
-from caylus.core.goods import GOLD, POINTS
+from caylus.core.goods import GOLD, POINTS, TOKEN
 from caylus.core.questions import Question, Verb
 from caylus.core.road import NO_QUESTION, replaced
 from caylus.core.state import NOBODY, JsonObject
@@ -104,6 +104,10 @@ class Castle(Verb[Table]):
     def price(self, s: Table, action: int) -> list[int]:
         """The batch, gold standing in where it must."""
         return pairs(s.really_paid(action, board.BATCH))
+
+    def gain(self, s: Table, action: int) -> list[int]:  # noqa: ARG002
+        """The best token, and what it counts."""
+        return [POINTS, s.token_points(1), TOKEN, 1]
 
     def obstacle(self, s: Table, action: int) -> str:  # noqa: ARG002
         """Too little is left."""

@@ -156,6 +156,14 @@ class Build(Verb[Table]):
         """The cubes."""
         return pairs(self.paid(s, action))
 
+    def also(self, s: Table, action: int) -> str:
+        """The end of the road, for a card of the hand."""
+        return f"space {s.road_end + 1}" if PLANS[action - self.start].card < CARDS else ""
+
+    def gain(self, s: Table, action: int) -> list[int]:  # noqa: ARG002
+        """Its points, also where the site is still to be chosen."""
+        return [POINTS, PLANS[action - self.start].building.points]
+
     def obstacle(self, s: Table, action: int) -> str:
         """Why it cannot be built, if actions are asked for."""
         return obstacle(s, s.who, action) if s.step == ASK_ACTION else ""
@@ -182,6 +190,15 @@ class Site(Verb[Table]):
     def target(self, s: Table, action: int) -> str:
         """The residence."""
         return f"place {TILE_IDS[s.tile_of(s.who, action - self.start)]}"
+
+    def also(self, s: Table, action: int) -> str:  # noqa: ARG002
+        """The building."""
+        return f"tile {PRESTIGES[s.plan].id}"
+
+    def gain(self, s: Table, action: int) -> list[int]:  # noqa: ARG002
+        """The points of the building; those of the residence are lost, as far as one has them."""
+        lost = min(RESIDENCE_CARD.points, s.holds(s.who, POINTS))
+        return [POINTS, PRESTIGES[s.plan].points, POINTS, -lost]
 
     def obstacle(self, s: Table, action: int) -> str:
         """Why it cannot stand there."""

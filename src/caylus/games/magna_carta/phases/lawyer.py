@@ -111,6 +111,11 @@ class Transform(Verb[Table]):
         effect = s.question_at_hand().effect_for(s, action)
         return pairs(s.really_paid(action, price(effect.needs))) if effect is not None else []
 
+    def gain(self, s: Table, action: int) -> list[int]:
+        """What a residence counts more or less than the card."""
+        more = RESIDENCE_CARD.points - DECK[action - self.start].points
+        return [POINTS, max(more, -s.holds(s.who, POINTS))]
+
     def obstacle(self, s: Table, action: int) -> str:
         """Why the Lawyer cannot turn it, if that is what is asked."""
         effect = s.question_at_hand().effect_for(s, action)

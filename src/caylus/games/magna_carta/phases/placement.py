@@ -147,6 +147,10 @@ class Pass(Verb[Table]):
         """The bridge."""
         return "place bridge"
 
+    def gain(self, s: Table, action: int) -> list[int]:  # noqa: ARG002
+        """The denier of the first."""
+        return [] if s.passed else [COIN, board.PASS_BONUS]
+
 
 class PricedVerb(Verb[Table]):
     """What costs a denier each time."""
