@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from importlib import import_module
-from importlib.resources import files
 from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
@@ -52,6 +51,8 @@ class Plug(Game):
         """Its words in a language."""
         if not self.package:
             return ""
+        from importlib.resources import files  # noqa: PLC0415 (who says nothing need not wait for it)
+
         found = files(self.package).joinpath("words", f"{language}.ftl")
         return found.read_text(encoding="utf-8") if found.is_file() else ""
 
