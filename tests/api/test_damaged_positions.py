@@ -8,12 +8,29 @@ from typing import Any
 import pytest
 
 import caylus
+from caylus.games.caylus import flow as caylus_flow
+from caylus.games.caylus1303 import flow as caylus1303_flow
+from caylus.games.magna_carta import flow as magna_carta_flow
 from caylus.testing import damage
 from caylus.testing.sentences import assert_sentence
 from tests.games import folders
 from tests.recorded import perft
 
+FLOWS = {"caylus": caylus_flow, "caylus-1303": caylus1303_flow, "magna-carta": magna_carta_flow}
 CASES = [(game, name) for game in caylus.GAMES for name in perft.stored(game)]
+KINDS = {game: {question.id for question in flow.QUESTIONS[1:]} for game, flow in FLOWS.items()}
+EITHER = {  # questions that a seat can be asked at the same point of a turn
+    "road": {"favor"},
+    "special": {"favor"},
+    "favor": {"favor-character"},
+    "favor-building": {"favor", "special"},
+    "favor-character": {"favor", "building"},
+    "favor-cubes": {"favor", "favor-exchange", "favor-building"},
+    "favor-exchange": {"favor", "favor-cubes"},
+    "favor-effect": {"favor", "favor-character", "building"},
+    "site": {"favor", "favor-building"},
+    "early": {"place"},
+}
 CHECKS = [damage.check_part_missing, damage.check_part_replaced, damage.check_part_too_many]
 
 
@@ -23,6 +40,37 @@ def test_a_damaged_position_is_refused_or_can_be_played(
     game: str, name: str, check: Callable[[caylus.State], None]
 ) -> None:
     check(perft.state_of(perft.stored(game)[name]))
+
+
+def fits(position: Any) -> bool:
+    """Whether a game can be made of it."""
+    position.pop("ledger", None)
+    try:
+        caylus.from_position(position)
+    except caylus.PositionError as error:
+        assert_sentence(str(error))
+        return False
+    return True
+
+
+@pytest.mark.parametrize(("game", "name"), CASES)
+def test_a_question_fits_one_seat_at_one_point_of_its_phase(game: str, name: str) -> None:
+    whole: Any = perft.state_of(perft.stored(game)[name]).position()
+    kind, asked = whole["question"]["kind"], whole["question"]["seat"]
+    nobody_knows = (whole["phase"], kind) == ("delivery", "favor")  # who delivered most in this round
+    for seat in range(whole["players"]):
+        fit = seat == asked or nobody_knows
+        assert fits({**whole, "question": {**whole["question"], "seat": seat}}) == fit, f"seat {seat}"
+    for cursor in (whole["cursor"] - 1, whole["cursor"] + 1, 0, 30):
+        assert fits({**whole, "cursor": cursor}) == (cursor == whole["cursor"]), f"cursor {cursor}"
+
+
+@pytest.mark.parametrize(("game", "name"), CASES)
+def test_another_question_does_not_fit_but_where_it_could_have_been(game: str, name: str) -> None:
+    whole: Any = perft.state_of(perft.stored(game)[name]).position()
+    kind, seat = whole["question"]["kind"], whole["question"]["seat"]
+    found = {other for other in KINDS[game] if fits({**whole, "question": {"kind": other, "seat": seat}})}
+    assert found - {kind} <= EITHER.get(kind, set())
 
 
 @pytest.mark.parametrize("game", caylus.GAMES)

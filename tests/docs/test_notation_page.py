@@ -8,11 +8,11 @@ import re
 import pytest
 
 import caylus
-from caylus.games.caylus import position as caylus_position
+from caylus.games.caylus import flow as caylus_flow
 from caylus.games.caylus import state as caylus_state
-from caylus.games.caylus1303 import position as caylus1303_position
+from caylus.games.caylus1303 import flow as caylus1303_flow
 from caylus.games.caylus1303 import state as caylus1303_state
-from caylus.games.magna_carta import position as magna_carta_position
+from caylus.games.magna_carta import flow as magna_carta_flow
 from caylus.games.magna_carta import state as magna_carta_state
 from tests.docs.pages import DOCS, codes
 from tests.recorded.coverage import changes_told, happenings_told
@@ -34,9 +34,9 @@ def section(title: str) -> str:
 
 
 NAMES = {game.id: game.name for game in caylus.GAMES.values()}
-POSITIONS = [caylus_position, caylus1303_position, magna_carta_position]
+FLOWS = [caylus_flow, caylus1303_flow, magna_carta_flow]
 STATES = [caylus_state, caylus1303_state, magna_carta_state]
-QUESTIONS = sorted({step for module in POSITIONS for step in module.STEP_IDS[1:]})
+QUESTIONS = sorted({question.id for module in FLOWS for question in module.QUESTIONS[1:]})
 PHASES = sorted({phase for module in STATES for phase in module.PHASE_IDS[1:]})
 
 

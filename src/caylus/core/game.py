@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Mapping
 from typing import Final, NotRequired, SupportsIndex, TypedDict
 
@@ -243,6 +242,8 @@ class Game:
 def check_seed(seed: SupportsIndex | None) -> int:
     """The seed, or a new random one."""
     if seed is None:
+        import secrets  # noqa: PLC0415 (who names a seed need not wait for it)
+
         return secrets.randbits(63)
     number = as_whole(seed)
     if number is None or not 0 <= number < 1 << SEED_BITS:

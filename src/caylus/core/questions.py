@@ -39,6 +39,17 @@ class Question(Generic[S]):
         """Carry an answer out."""
         raise NotImplementedError
 
+    def fits(self, s: S) -> bool:  # noqa: ARG002 (no question fits before its game says when)
+        """Whether the rules can ask it of `who` at this point of the phase; positions where they cannot are refused."""
+        return False
+
+    def detail(self, s: S) -> JsonObject:  # noqa: ARG002
+        """What a position says of it besides its id and the seat."""
+        return {}
+
+    def read_detail(self, s: S, data: JsonObject) -> None:
+        """Read that back."""
+
     def kind(self, s: S) -> str:  # noqa: ARG002 (for questions about many things)
         """A short name of what is asked."""
         return self.id

@@ -10,7 +10,7 @@ from caylus.core.building import Building, Plan
 from caylus.core.goods import COIN
 from caylus.core.message import Message
 from caylus.core.questions import AnyQuestion, AnyVerb, Question, Verb
-from caylus.core.state import NOBODY, NOTHING, JsonObject, State
+from caylus.core.state import NOBODY, NOTHING, JsonObject, State, seat_json
 
 if TYPE_CHECKING:
     from caylus.core.game import Game
@@ -22,6 +22,8 @@ OUT_OF_GAME: Final = -1
 NO_QUESTION: Final = 0  # while the phase goes on by itself
 NONE: Final[AnyQuestion] = Question(NO_QUESTION, "none")
 PLAIN: Final[AnyVerb] = Verb(0)  # of games that say by themselves what their actions do
+
+KEY_BITS: Final = 0x7FFF_FFFF_FFFF_FFFF
 
 # How far the provost can be moved
 WITHIN_REACH: Final = 0
@@ -112,6 +114,17 @@ class RoadState(State):
     def asked(self) -> JsonObject:
         """The question asked now."""
         return self.question_at_hand().decision(self)
+
+    def question_json(self) -> JsonObject | None:
+        """The question asked now, as positions have it; `reading.read_question` reads it back."""
+        if self.step == NO_QUESTION:
+            return None
+        question = self.question_at_hand()
+        return {"kind": question.id, "seat": self.who, **question.detail(self)}
+
+    def favors_json(self) -> JsonObject:
+        """Favors won and not yet used, as positions have them."""
+        return {"seat": seat_json(self.favored if self.favors else NOBODY), "left": self.favors}
 
     def subject(self) -> str:
         """What the question is about."""
@@ -220,6 +233,27 @@ class RoadState(State):
         """Ask a seat."""
         self.step = step
         self.who = seat
+
+    def asked_in_passing(self) -> bool:
+        """Whether those who have passed are asked in that order, and `who` is the one at the cursor, from 1 on."""
+        return 1 <= self.cursor <= len(self.passed) and self.passed[self.cursor - 1] == self.who
+
+    def hash_with(self, more: tuple[object, ...]) -> int:
+        """A hash for `key`: of what all games on a road have and of what else matters in this one."""
+        common = (
+            self.players,
+            self.phase,
+            self.step,
+            self.who,
+            self.cursor,
+            self.stage,
+            self.provost,
+            tuple(self.purse),
+            tuple(self.passed),
+            tuple(self.tile_at),
+            tuple(self.worker_at),
+        )
+        return hash((common, more)) & KEY_BITS
 
     def lay_first(self, space: int, tile: int) -> None:
         """Lay a tile of nobody's at the set-up, while no copy shares the lists."""

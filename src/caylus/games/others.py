@@ -5,21 +5,49 @@ The name is the id of the game, the object its plug.
 
 from __future__ import annotations
 
-from importlib.metadata import EntryPoint, entry_points
-from typing import Final
+import os
+import sys
+from typing import TYPE_CHECKING, Final
 
 from caylus.core.game import BROKEN, GAMES, enter
 from caylus.kit.plug import Plug
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 GROUP: Final = "caylus.games"
 
 
 def enter_others() -> None:
     """Put all of them into the catalogue. What is wrong with one is kept in `BROKEN`, and keeps nobody from playing."""
+    if not any(map(may_announce, sys.path)):
+        return
+    from importlib.metadata import entry_points  # noqa: PLC0415 (it takes longer than all else that is imported)
+
     for entry in entry_points(group=GROUP):
         why = fault(entry)
         if why:
             BROKEN[entry.name] = f"The game {entry.name!r} of {entry.value} cannot be played: {why}"
+
+
+def may_announce(place: str) -> bool:
+    """Whether a package that lies there announces a game; of what is no folder, perhaps."""
+    try:
+        with os.scandir(place or ".") as found:
+            return any(announces(f"{each.path}/entry_points.txt") for each in found if each.name.endswith("-info"))
+    except NotADirectoryError:
+        return True
+    except OSError:
+        return False
+
+
+def announces(file: str) -> bool:
+    """Whether a package says so there."""
+    try:
+        with open(file, "rb") as text:  # noqa: PTH123 (pathlib takes longer than all that is read)
+            return f"[{GROUP}]".encode() in text.read()
+    except OSError:
+        return False
 
 
 def fault(entry: EntryPoint) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from importlib import import_module
-from importlib.resources import files
 from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
@@ -53,6 +52,8 @@ class Plug(Game):
         package = self.package or type(self).__module__.rpartition(".")[0]
         if not package:
             return ""
+        from importlib.resources import files  # noqa: PLC0415 (who says nothing need not wait for it)
+
         found = files(package).joinpath("words", f"{language}.ftl")
         return found.read_text(encoding="utf-8") if found.is_file() else ""
 

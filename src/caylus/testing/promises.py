@@ -154,8 +154,9 @@ def check_decision(state: State) -> None:
     promise(decision is not None, "The game goes on, but there is no decision.")
     assert decision is not None
     promise(decision["seat"] == state.seat, "The decision is another seat's.")
-    for part in ("kind", "phase", "text"):
+    for part in ("kind", "phase"):
         promise(isinstance(decision[part], str) and bool(decision[part]), f"The decision has no {part}.")
+    promise(str(state.asks()).endswith((".", "?")), f"The question is no sentence: {state.asks()}")
     promise(decision["turn"] == state.turn, "The decision is of another turn.")
     promise(json.loads(json.dumps(decision)) == decision, "The decision cannot be sent as JSON.")
 

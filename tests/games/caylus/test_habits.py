@@ -12,9 +12,9 @@ import pytest
 
 import caylus
 from caylus.core.goods import POINTS, PURSE
+from caylus.games.caylus.flow import QUESTIONS
 from caylus.games.caylus.knowledge.features import CaylusFeatures
 from caylus.games.caylus.knowledge.habits import CaylusHabits, batches_in
-from caylus.games.caylus.position import STEP_IDS
 from caylus.games.caylus.state import Table
 from tests.bots.situations import moments
 
@@ -44,8 +44,8 @@ def test_every_kind_of_question_gets_a_weight_for_each_legal_action() -> None:
                 assert len(weights) == len(state.legal)
                 assert all(math.isfinite(weight) and abs(weight) < 100 for weight in weights)
                 assert HABITS.pick(state) in state.legal
-                asked.add(STEP_IDS[state.step])
-    assert asked == set(STEP_IDS[1:])
+                asked.add(QUESTIONS[state.step].id)
+    assert asked == {question.id for question in QUESTIONS[1:]}
 
 
 def test_weighing_and_counting_change_nothing() -> None:

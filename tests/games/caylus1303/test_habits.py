@@ -11,9 +11,9 @@ import pytest
 from caylus.core.game import new
 from caylus.core.goods import POINTS, PURSE
 from caylus.core.state import State
+from caylus.games.caylus1303.flow import QUESTIONS
 from caylus.games.caylus1303.knowledge.features import KNOTS, Features1303
 from caylus.games.caylus1303.knowledge.habits import Habits1303
-from caylus.games.caylus1303.position import STEP_IDS
 from caylus.games.caylus1303.state import Table
 from caylus.kit.knowledge.weights import SPREAD, TO_COME
 from caylus.kit.plug import find_knowledge
@@ -49,8 +49,8 @@ def test_every_kind_of_question_gets_a_weight_for_each_legal_action() -> None:
                 weights = HABITS.weigh(state)
                 assert len(weights) == len(state.legal)
                 assert all(math.isfinite(weight) for weight in weights)
-                asked.add(STEP_IDS[state.step])
-    assert asked == set(STEP_IDS[1:])
+                asked.add(QUESTIONS[state.step].id)
+    assert asked == {question.id for question in QUESTIONS[1:]}
 
 
 def test_weighing_changes_nothing() -> None:

@@ -11,9 +11,9 @@ import caylus
 from caylus.core.goods import COIN, POINTS, PURSE
 from caylus.core.road import replaced
 from caylus.core.state import State
+from caylus.games.magna_carta.flow import QUESTIONS
 from caylus.games.magna_carta.knowledge.features import MagnaCartaFeatures
 from caylus.games.magna_carta.knowledge.habits import MagnaCartaHabits
-from caylus.games.magna_carta.position import STEP_IDS
 from caylus.games.magna_carta.state import RESIDENCE, Table
 from caylus.kit.knowledge.features import Features
 from caylus.kit.knowledge.weights import SPREAD, TO_COME
@@ -60,8 +60,8 @@ def test_every_answer_to_every_question_has_a_weight(players: int, rules: str) -
             assert len(weights) == len(state.legal)
             assert all(abs(weight) < 50 for weight in weights)
             assert HABITS.places(state) == (state.notation(state.legal[0]) == "pass")
-            asked.add(STEP_IDS[state.step])
-    every = set(STEP_IDS) - {"none"} - (set() if rules == "standard" else {"site", "provost"})
+            asked.add(QUESTIONS[state.step].id)
+    every = {question.id for question in QUESTIONS[1:]} - (set() if rules == "standard" else {"site", "provost"})
     assert asked == every
 
 

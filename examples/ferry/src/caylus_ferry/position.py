@@ -13,7 +13,6 @@ from caylus_ferry.buildings import COMMISSION_IDS, COMMISSIONS
 from caylus_ferry.state import OVER, PHASE_IDS, STEP_IDS, UNKNOWN, Table
 
 RULES_VERSION: Final = 1
-MASK: Final = 0x7FFF_FFFF_FFFF_FFFF
 
 
 def known_commissions(s: Table, viewer: int | None) -> list[int]:
@@ -92,6 +91,7 @@ def write(s: Table) -> JsonObject:
         **table_json(s),
         "rules": RULES_VERSION,
         "cursor": s.cursor,
+        "stage": s.stage,
         "question": None if s.step == NO_QUESTION else {"kind": STEP_IDS[s.step], "seat": s.who},
         "seats": seats_json(s, s.commissions),
         "ledger": s.ledger(),
@@ -100,19 +100,4 @@ def write(s: Table) -> JsonObject:
 
 def key(s: Table) -> int:
     """A hash of all that matters for what can still happen."""
-    return MASK & hash(
-        (
-            s.turn,
-            s.phase,
-            s.step,
-            s.who,
-            s.cursor,
-            s.provost,
-            s.first,
-            tuple(s.purse),
-            tuple(s.passed),
-            tuple(s.tile_at),
-            tuple(s.worker_at),
-            tuple(s.commissions),
-        )
-    )
+    return s.hash_with((s.turn, s.first, tuple(s.commissions)))

@@ -2,41 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from caylus.core.goods import COIN
 from caylus.core.reading import (
     known_parts,
-    name_among,
-    objects,
+    name_part,
     part,
+    read_heading,
     read_ledger,
-    read_passed,
-    read_purse,
+    read_purses,
+    read_spaces,
     require,
-    seat_or_nobody,
+    seat_part,
     thing,
     whole,
 )
 from caylus.core.state import NOBODY, JsonObject
 from caylus_ferry.actions import TILE_IDS
-from caylus_ferry.buildings import COMMISSION_IDS, FERRY, ROUNDS, TILES, WORDS
+from caylus_ferry.buildings import COMMISSION_IDS, FERRY, ROUNDS, TILES
 from caylus_ferry.flow import Ferry
 from caylus_ferry.setup import bare_table
-from caylus_ferry.state import ASK_BUILDING, ASK_PLACE, ASK_PROVOST, OVER, PHASE_IDS, PLACEMENT, PROVOST, ROAD, STEP_IDS
-
-PARTS: Final = ["game", "rules", "players", "options", "turn", "phase", "first", "passed", "provost", "road"]
-OTHER_PARTS: Final = ["cursor", "question", "seats", "ledger"]
+from caylus_ferry.state import ASK_BUILDING, ASK_PLACE, ASK_PROVOST, OVER, PLACEMENT, PROVOST, ROAD, STEP_IDS
 
 
 def restore(s: Ferry, data: JsonObject, players: int) -> Ferry:
     """The game at that position; where it leaves only one thing to do, that is done."""
-    known_parts(data, [*PARTS, *OTHER_PARTS])
     bare_table(s, players)
-    s.turn = whole(data, "turn", 1, ROUNDS)
-    s.phase = name_among(part(data, "phase"), "phase", PHASE_IDS)
+    read_heading(s, data, ["first"], ROUNDS, PLACEMENT)
     s.first = whole(data, "first", 0, players - 1)
-    read_passed(s, data)
     read_road(s, data)
     s.provost = whole(data, "provost", 1, s.provost_last())
     read_seats(s, data)
@@ -49,15 +40,13 @@ def restore(s: Ferry, data: JsonObject, players: int) -> Ferry:
 
 def read_road(s: Ferry, data: JsonObject) -> None:
     """Every building once, the Ferry last; no player has more workers than there are."""
-    for space, found in enumerate(objects(data, "road", len(TILES)), 1):
-        known_parts(found, ["space", "tile", "owner", "worker"])
-        require(whole(found, "space", 1, len(TILES)) == space, "The spaces of the road stand in order.")
-        tile = name_among(part(found, "tile"), "tile", TILE_IDS)
+    for space, found in enumerate(read_spaces(data, ["worker"], len(TILES)), 1):
+        tile = name_part(found, "tile", TILE_IDS)
         require(s.space_of[tile] == 0, f"The {TILES[tile].name} stands on the road twice.")
         require((tile == FERRY) == (space == len(TILES)), "The Ferry is the last building on the road.")
         require(part(found, "owner") is None, "The buildings belong to nobody.")
         s.lay_first(space, tile)
-        worker = seat_or_nobody(part(found, "worker"), "worker", s.players)
+        worker = seat_part(found, "worker", s.players)
         s.worker_at[space] = worker
         if worker != NOBODY:
             s.workers[worker] -= 1
@@ -66,12 +55,8 @@ def read_road(s: Ferry, data: JsonObject) -> None:
 
 def read_seats(s: Ferry, data: JsonObject) -> None:
     """Purses, and commissions of which there is one of each."""
-    goods = [WORDS.cubes[kind] for kind in WORDS.any]
-    cards: list[int] = []
-    for seat, found in enumerate(objects(data, "seats", s.players)):
-        known_parts(found, [*goods, WORDS.many[COIN], "points", "commission"])
-        read_purse(s, seat, found)
-        cards.append(name_among(part(found, "commission"), "commission", COMMISSION_IDS))
+    seats = read_purses(s, data, ["commission"])
+    cards = [name_part(found, "commission", COMMISSION_IDS) for found in seats]
     require(len(set(cards)) == len(cards), "Each commission is there once.")
     s.commissions = cards
 
@@ -79,15 +64,14 @@ def read_seats(s: Ferry, data: JsonObject) -> None:
 def read_question(s: Ferry, data: JsonObject) -> None:
     """What is asked, of whom, and how far the phase has come."""
     s.cursor = whole(data, "cursor", 0, len(TILES))
-    everyone = len(s.passed) == s.players
-    require(everyone == (s.phase > PLACEMENT), "After the placement all players have passed.")
+    s.stage = whole(data, "stage", 0, 0)
     if s.phase == OVER:
         require(part(data, "question") is None and s.cursor == 0, "When the game is over nothing is asked.")
         require(s.turn == ROUNDS, f"The game is over after round {ROUNDS}.")
     else:
         question = thing(data, "question")
         known_parts(question, ["kind", "seat"])
-        s.step = name_among(part(question, "kind"), "kind", STEP_IDS)
+        s.step = name_part(question, "kind", STEP_IDS)
         s.who = whole(question, "seat", 0, s.players - 1)
         require(fits(s), f"The question '{STEP_IDS[s.step]}' cannot be asked of seat {s.who} here.")
     begun = s.cursor if s.phase == ROAD else len(TILES) + 1 if s.phase == OVER else 1

@@ -12,11 +12,23 @@ from caylus.core.road import NO_QUESTION, replaced
 from caylus.core.state import JsonObject
 from caylus.games.caylus.actions import BUILD, FAVOR, PLANS, SITE, TRANSFORM, UNUSED
 from caylus.games.caylus.board import SIMPLE_FAVOR
-from caylus.games.caylus.buildings import KIND_NAMES, TILES
+from caylus.games.caylus.buildings import JOUST, KIND_NAMES, TILES
 from caylus.games.caylus.favor_table import BUILDING_LINE, CUBES_LINE, FAVOR_LINES, LINES, MONEY_LINE
-from caylus.games.caylus.state import ASK_FAVOR, ASK_FAVOR_BUILDING, ASK_FAVOR_CUBES, ASK_FAVOR_EXCHANGE, Table
+from caylus.games.caylus.phases import end_of_turn, road
+from caylus.games.caylus.state import (
+    ASK_FAVOR,
+    ASK_FAVOR_BUILDING,
+    ASK_FAVOR_CUBES,
+    ASK_FAVOR_EXCHANGE,
+    CASTLE,
+    END_OF_TURN,
+    ROAD,
+    SPECIAL,
+    Table,
+)
 
 ALL_LINES: Final = (1 << LINES) - 1
+EXCHANGE: Final = 3  # the effect of the cubes' line that gives two for one
 
 
 def next_question(s: Table) -> None:
@@ -29,6 +41,21 @@ def next_question(s: Table) -> None:
         s.question(ASK_FAVOR, s.favored)
     elif s.trace is not None:
         s.happen("lost", s.favored, message=Message("all-lines-used", seat=Seat(s.favored)))
+
+
+def at_work(s: Table) -> bool:
+    """Whether the seat asked is the one that can have won a favor, or be building, at this point of the turn."""
+    seat, phase = s.who, s.phase
+    if s.favors and s.favored != seat:
+        return False
+    if phase == SPECIAL:
+        return s.cursor - 1 == JOUST and s.special[JOUST] == seat
+    if phase == ROAD:
+        return road.at_work(s) == seat and s.stage == road.USED
+    if phase == CASTLE:
+        return s.cursor == len(s.castle) + 1 and seat in s.castle
+    scored = phase == END_OF_TURN and s.stage == end_of_turn.SCORING and 1 <= s.cursor <= s.players
+    return scored and s.order[s.cursor - 1] == seat
 
 
 def line_in_hand(s: Table) -> int:
@@ -58,7 +85,7 @@ def effect_of(s: Table, action: int) -> Effect | None:
 
 def exchange() -> Effect:
     """What one takes for the cube given: two cubes, no gold. (003, line C, column 4)"""
-    then = FAVOR_LINES[CUBES_LINE].effects[3].options[0].then
+    then = FAVOR_LINES[CUBES_LINE].effects[EXCHANGE].options[0].then
     assert then is not None
     return then
 
@@ -68,6 +95,10 @@ def exchange() -> Effect:
 
 class ChoosingLine(Question[Table]):
     """Which line a favor is used on."""
+
+    def fits(self, s: Table) -> bool:
+        """Of a seat that can have won a favor, while a line is left."""
+        return s.rules.favor_table and at_work(s) and s.used[s.who] != ALL_LINES
 
     def list_answers(self, s: Table) -> None:
         """Any line the player has not used in this phase, advanced or not. (6.11)"""
@@ -106,6 +137,11 @@ class ChoosingLine(Question[Table]):
 
 class UsingLine(Question[Table]):
     """Which effect of the line is used."""
+
+    def fits(self, s: Table) -> bool:
+        """When the line has been chosen, so that the marker is on a column."""
+        chosen = s.used[s.who] >> line_in_hand(s) & 1 and effects_in_reach(s)
+        return s.rules.favor_table and at_work(s) and bool(chosen)
 
     def list_answers(self, s: Table) -> None:
         """One effect at any column up to the marker's, or none. (003, Royal Favors; 6.13, 6.14)"""
@@ -150,6 +186,10 @@ class UsingLine(Question[Table]):
 
 class ExchangingCubes(UsingLine):
     """Which two cubes are taken for the one given."""
+
+    def fits(self, s: Table) -> bool:
+        """With the marker far enough."""
+        return super().fits(s) and len(effects_in_reach(s)) > EXCHANGE
 
     def list_answers(self, s: Table) -> None:
         """Two cubes of one's choice."""

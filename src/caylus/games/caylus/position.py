@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from caylus.core.goods import POINTS
-from caylus.core.road import EMPTY, IN_SUPPLY, NO_QUESTION
+from caylus.core.road import EMPTY, IN_SUPPLY
 from caylus.core.state import NOBODY, JsonObject, purse_json, seat_json
 from caylus.games.caylus.board import ROAD_END, SECTION_COUNT, SECTIONS, STABLE_PLACES
 from caylus.games.caylus.buildings import JOUST, SPECIALS, TILES
@@ -13,22 +13,6 @@ from caylus.games.caylus.favor_table import FAVOR_LINES, LINES
 from caylus.games.caylus.state import FIRST_STABLE, INN_LEFT, INN_RIGHT, PHASE_IDS, Table
 
 RULES_VERSION: Final = 1
-STEP_IDS: Final = [
-    "none",
-    "place",
-    "gate",
-    "special",
-    "inn",
-    "provost",
-    "road",
-    "owner",
-    "site",
-    "favor",
-    "favor-cubes",
-    "favor-exchange",
-    "favor-building",
-    "castle",
-]
 SECTION_IDS: Final = [*(section.id for section in SECTIONS), "done"]
 
 
@@ -80,11 +64,6 @@ def seat_owns(s: Table, seat: int) -> JsonObject:
 
 def write(s: Table) -> JsonObject:
     """The whole position; `restore.restore` reads it back."""
-    question: JsonObject | None = None
-    if s.step != NO_QUESTION:
-        question = {"kind": STEP_IDS[s.step], "seat": s.who}
-        if STEP_IDS[s.step] == "site":
-            question["building"] = TILES[s.plan].id
     return {
         "game": "caylus",
         "rules": RULES_VERSION,
@@ -94,13 +73,13 @@ def write(s: Table) -> JsonObject:
         "phase": PHASE_IDS[s.phase],
         "cursor": s.cursor,
         "stage": s.stage,
-        "question": question,
+        "question": s.question_json(),
         "order": s.order[:],
         "passed": s.passed[:],
         "provost": s.provost,
         "bailiff": s.bailiff,
         "section": SECTION_IDS[s.section],
-        "favors": {"seat": seat_json(s.favored if s.favors else NOBODY), "left": s.favors},
+        "favors": s.favors_json(),
         "seats": seats_json(s),
         "special": special_json(s),
         "castle": castle_json(s),
@@ -209,36 +188,22 @@ def supply_json(s: Table) -> list[str]:
 
 def key(s: Table) -> int:
     """A hash of all that matters for what can still happen."""
-    return (
-        hash(
-            (
-                s.rules.code,
-                s.players,
-                s.phase,
-                s.step,
-                s.who,
-                s.cursor,
-                s.stage,
-                s.provost,
-                s.bailiff,
-                s.section,
-                s.favors,
-                s.favored if s.favors else NOBODY,
-                s.plan,
-                tuple(s.purse),
-                tuple(s.order),
-                tuple(s.passed),
-                tuple(s.special),
-                tuple(s.castle),
-                tuple(s.tile_at),
-                tuple(s.owner_at),
-                tuple(s.worker_at),
-                tuple(s.claim_at),
-                tuple(s.level),
-                tuple(s.used),
-                tuple(s.houses),
-                tuple(s.batches),
-            )
+    return s.hash_with(
+        (
+            s.rules.code,
+            s.bailiff,
+            s.section,
+            s.favors,
+            s.favored if s.favors else NOBODY,
+            s.plan,
+            tuple(s.order),
+            tuple(s.special),
+            tuple(s.castle),
+            tuple(s.owner_at),
+            tuple(s.claim_at),
+            tuple(s.level),
+            tuple(s.used),
+            tuple(s.houses),
+            tuple(s.batches),
         )
-        & 0x7FFF_FFFF_FFFF_FFFF
     )

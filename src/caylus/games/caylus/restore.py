@@ -4,28 +4,28 @@ from __future__ import annotations
 
 from typing import Final
 
-from caylus.core.errors import PositionError
-from caylus.core.goods import COIN
 from caylus.core.reading import (
     MOST_TURNS,
     known_parts,
     listing,
     name_among,
-    objects,
-    part,
+    name_part,
     read_favors,
+    read_heading,
     read_ledger,
-    read_passed,
-    read_purse,
+    read_purses,
+    read_question,
+    read_spaces,
     require,
     seat_or_nobody,
+    seat_part,
+    seats_once,
     thing,
     whole,
     wholes,
 )
-from caylus.core.road import NO_QUESTION
 from caylus.core.state import NOBODY, JsonObject
-from caylus.games.caylus import board, favors, position
+from caylus.games.caylus import board, position
 from caylus.games.caylus.board import BUILDING_SPACES, FIXED_TILES, ROAD_END, SECTION_COUNT, SECTIONS, START
 from caylus.games.caylus.buildings import (
     FIRST_PRESTIGE,
@@ -38,125 +38,78 @@ from caylus.games.caylus.buildings import (
     SPECIALS,
     STABLES,
     TILES,
-    WORDS,
     WORKER_TILES,
 )
 from caylus.games.caylus.favor_table import FAVOR_LINES, LINES
-from caylus.games.caylus.flow import Caylus
-from caylus.games.caylus.phases import road as road_phase
+from caylus.games.caylus.flow import QUESTIONS, Caylus
 from caylus.games.caylus.setup import bare_table
 from caylus.games.caylus.state import (
-    ASK_CASTLE,
-    ASK_FAVOR,
-    ASK_FAVOR_BUILDING,
-    ASK_FAVOR_EXCHANGE,
-    ASK_GATE,
-    ASK_INN,
-    ASK_OWNER,
-    ASK_PLACE,
-    ASK_PROVOST,
-    ASK_ROAD,
     ASK_SITE,
-    ASK_SPECIAL,
     CASTLE,
     END_OF_TURN,
     FIRST_STABLE,
     INN_LEFT,
     INN_RIGHT,
     OVER,
-    PHASE_IDS,
     PLACEMENT,
-    PROVOST,
     ROAD,
     SPECIAL,
     Rules,
 )
 
-PARTS: Final = [
-    "game",
-    "rules",
-    "players",
-    "options",
-    "turn",
-    "phase",
-    "cursor",
-    "stage",
-    "question",
-    "order",
-    "passed",
-    "provost",
-    "bailiff",
-    "section",
-    "favors",
-    "seats",
-    "special",
-    "castle",
-    "road",
-    "ledger",
-]
+PARTS: Final = ["order", "bailiff", "section", "favors", "special", "castle"]
 
 
 def restore(data: JsonObject, rules: Rules, players: int) -> Caylus:
     """The game at that position; where it leaves only one thing to do, that is done."""
-    known_parts(data, PARTS)
     s = bare_table(rules, players)
-    s.turn = whole(data, "turn", 1, MOST_TURNS)
-    s.phase = name_among(part(data, "phase"), "phase", PHASE_IDS)
+    read_heading(s, data, PARTS, MOST_TURNS, PLACEMENT)
+    s.order = seats_once(data, "order", players)
+    require(len(s.order) == players, "'order' must name each seat.")
     s.provost = whole(data, "provost", 1, ROAD_END)
     s.bailiff = whole(data, "bailiff", START, ROAD_END)
-    s.section = name_among(part(data, "section"), "section", position.SECTION_IDS)
-    read_order(s, data)
+    s.section = name_part(data, "section", position.SECTION_IDS)
     read_road(s, data)
     read_special(s, thing(data, "special"))
     read_castle(s, thing(data, "castle"))
     read_seats(s, data)
     read_ledger(s, data)
+    read_favors(s, data)
     check_workers(s)
     check_sections(s)
-    read_question(s, data)
+    read_question(s, data, QUESTIONS, ROAD_END + 1)
+    require(s.favors == 0 or s.step >= ASK_SITE, "Favors are used before anything else is asked.")
+    check_pieces(s)
     if s.phase != OVER:
         s.settle()
     return s
-
-
-def read_order(s: Caylus, data: JsonObject) -> None:
-    """Turn order and bridge."""
-    s.order = wholes(data, "order", 0, s.players - 1, s.players)
-    require(sorted(s.order) == list(range(s.players)), "'order' must name each seat once.")
-    read_passed(s, data)
 
 
 def read_road(s: Caylus, data: JsonObject) -> None:
     """The tiles with their owners and workers; what is not here is in the supply or out of the game."""
     ids = [tile.id for tile in TILES]
     free = False
-    for at, found in enumerate(objects(data, "road", ROAD_END)):
-        known_parts(found, ["space", "tile", "owner", "worker", "claim"])
-        space = at + 1
-        require(whole(found, "space", 1, ROAD_END) == space, "The spaces of the road must stand in order.")
-        owner = seat_or_nobody(part(found, "owner"), "owner", s.players)
-        worker = seat_or_nobody(part(found, "worker"), "worker", s.players)
-        claim = seat_or_nobody(part(found, "claim"), "claim", s.players)
+    for space, found in enumerate(read_spaces(data, ["worker", "claim"], ROAD_END), 1):
+        owner = seat_part(found, "owner", s.players)
+        worker = seat_part(found, "worker", s.players)
+        claim = seat_part(found, "claim", s.players)
         where = f"Space {space}"
-        if part(found, "tile") is None:
+        if found["tile"] is None:
             require(space in BUILDING_SPACES, f"{where} always has a building.")
             require(owner == worker == claim == NOBODY, f"{where} is empty, so nobody can own it or work there.")
             free = True
             continue
-        tile = name_among(part(found, "tile"), "tile", ids)
+        tile = name_part(found, "tile", ids)
         kind = TILES[tile].kind
-        require((FIXED_TILES.get(space) == tile) == (kind == FIXED), f"{where} cannot have the {ids[tile]}.")
-        require(space not in FIXED_TILES or kind == FIXED, f"{where} cannot have the {ids[tile]}.")
+        fits = FIXED_TILES[space] == tile if space in FIXED_TILES else kind != FIXED
+        require(fits, f"{where} cannot have the {ids[tile]}.")
         require(kind != NEUTRAL or space <= START, f"{where} cannot have a neutral building.")
         if space <= START:
             require(kind == NEUTRAL or tile >= FIRST_PRESTIGE, f"{where} cannot have a craft building.")
         elif kind != FIXED:
             require(not free, f"{where} is built although an earlier space is free.")
         owned = kind not in (NEUTRAL, FIXED)
-        require(
-            owned == (owner != NOBODY),
-            f"{where}: wood, stone, prestige and residences have an owner, others not.",
-        )
+        require(owned == (owner != NOBODY), f"{where}: what has been built has an owner, other buildings have none.")
         require(worker == NOBODY or tile < WORKER_TILES, f"{where} cannot take a worker.")
         require(tile != JEWELLER_TILE or s.rules.jeweller, "The Jeweller is not in this game.")
         if tile != RESIDENCE_TILE and kind != FIXED:
@@ -173,7 +126,7 @@ def read_special(s: Caylus, data: JsonObject) -> None:
     """The workers before the bridge."""
     known_parts(data, [special.id for special in SPECIALS])
     for at in range(JOUST + 1):
-        s.special[at] = seat_or_nobody(part(data, SPECIALS[at].id), SPECIALS[at].id, s.players)
+        s.special[at] = seat_part(data, SPECIALS[at].id, s.players)
     stables = [seat_or_nobody(seat, "stables", s.players) for seat in listing(data, "stables", board.STABLE_PLACES)]
     there = [seat for seat in stables if seat != NOBODY]
     require(stables[: len(there)] == there, "The stables fill from their first circle.")
@@ -183,15 +136,14 @@ def read_special(s: Caylus, data: JsonObject) -> None:
         s.special[FIRST_STABLE + circle] = seat
     inn = thing(data, "inn")
     known_parts(inn, ["left", "right"])
-    s.special[INN_LEFT] = seat_or_nobody(part(inn, "left"), "left", s.players)
-    s.special[INN_RIGHT] = seat_or_nobody(part(inn, "right"), "right", s.players)
+    s.special[INN_LEFT] = seat_part(inn, "left", s.players)
+    s.special[INN_RIGHT] = seat_part(inn, "right", s.players)
 
 
 def read_castle(s: Caylus, data: JsonObject) -> None:
     """Workers, batches and houses."""
     known_parts(data, ["workers", "batches", *(section.id for section in SECTIONS)])
-    s.castle = wholes(data, "workers", 0, s.players - 1)
-    require(len(set(s.castle)) == len(s.castle), "A player has one worker in the castle at most.")
+    s.castle = seats_once(data, "workers", s.players)
     s.batches = wholes(data, "batches", 0, 99, s.players)
     for seat in range(s.players):
         fit = not s.batches[seat] or (seat in s.castle and s.phase == CASTLE)
@@ -206,10 +158,7 @@ def read_castle(s: Caylus, data: JsonObject) -> None:
 def read_seats(s: Caylus, data: JsonObject) -> None:
     """Purses and favor markers."""
     lines = [line.id for line in FAVOR_LINES]
-    coins = WORDS.many[COIN]
-    for seat, found in enumerate(objects(data, "seats", s.players)):
-        known_parts(found, [*WORDS.cubes, coins, "points", "favors", "used"])
-        read_purse(s, seat, found)
+    for seat, found in enumerate(read_purses(s, data, ["favors", "used"])):
         levels = thing(found, "favors")
         known_parts(levels, lines)
         for at, line in enumerate(lines):
@@ -248,23 +197,6 @@ def check_sections(s: Caylus) -> None:
         require(not full or s.phase == CASTLE, f"The {section.name} should have been scored: it is full.")
 
 
-def read_question(s: Caylus, data: JsonObject) -> None:
-    """What is asked, of whom, and how far the phase has come."""
-    if s.phase == OVER:
-        require(data.get("question") is None, "When the game is over nothing is asked.")
-        return
-    question = thing(data, "question")
-    known_parts(question, ["kind", "seat", "building"])
-    s.step = name_among(part(question, "kind"), "kind", position.STEP_IDS)
-    s.who = whole(question, "seat", 0, s.players - 1)
-    s.cursor = whole(data, "cursor", 0, ROAD_END + 1)
-    s.stage = whole(data, "stage", 0, 2)
-    read_favors(s, data)
-    check_phase(s)
-    check_pieces(s)
-    check_question(s, question)
-
-
 def check_pieces(s: Caylus) -> None:
     """Workers who have done their work this turn are gone, and what belongs to a phase is there only in it."""
     reached = s.cursor if s.phase == SPECIAL else 0 if s.phase < SPECIAL else len(SPECIALS) + 1
@@ -287,81 +219,3 @@ def check_pieces(s: Caylus) -> None:
         for line in range(LINES):
             fit = not s.used[seat] >> line & 1 or s.level[seat * LINES + line] > 0
             require(fit, "A line that has been used has its marker on a column.")
-
-
-def check_phase(s: Caylus) -> None:
-    """How far a phase can have come."""
-    everyone = len(s.passed) == s.players
-    require(everyone == (s.phase > PLACEMENT), "From the special buildings on, all players have passed.")
-    if s.phase == PLACEMENT:
-        require(s.cursor < s.players, "'cursor' is the place in the turn order of who acts.")
-    elif s.phase == SPECIAL:
-        require(1 <= s.cursor <= len(SPECIALS), "'cursor' counts the special buildings reached.")
-    elif s.phase == PROVOST:
-        require(1 <= s.cursor <= s.players, "'cursor' counts the players who have been asked.")
-    elif s.phase == ROAD:
-        fit = 1 <= s.cursor <= s.provost and s.worker_at[s.cursor] != NOBODY and s.stage != road_phase.ASLEEP
-        require(fit, "'cursor' is the space being activated: it has a worker and the provost has reached it.")
-    elif s.phase == CASTLE:
-        require(s.cursor <= len(s.castle) + 1, "'cursor' is the place in the castle of who builds.")
-    elif s.phase == END_OF_TURN:
-        require(1 <= s.cursor <= s.players and s.stage == 1, "'cursor' counts the players who have been scored.")
-    else:
-        raise PositionError(f"In the phase '{PHASE_IDS[s.phase]}' nothing is asked.")
-
-
-def check_question(s: Caylus, question: JsonObject) -> None:
-    """The question must be one its phase can ask that seat now."""
-    step, seat = s.step, s.who
-    fit = False
-    if step == ASK_PLACE:
-        fit = s.phase == PLACEMENT and s.order[s.cursor] == seat and seat not in s.passed
-    elif step in (ASK_GATE, ASK_SPECIAL):
-        at = s.cursor - 1
-        fit = s.phase == SPECIAL and (at == 0 if step == ASK_GATE else 1 <= at <= JOUST) and s.special[at] == seat
-    elif step == ASK_INN:
-        fit = s.phase == SPECIAL and s.cursor == len(SPECIALS) and s.special[INN_RIGHT] == seat
-        fit = fit and s.special[INN_LEFT] == NOBODY
-    elif step == ASK_PROVOST:
-        fit = s.phase == PROVOST and s.passed[s.cursor - 1] == seat
-    elif step == ASK_ROAD:
-        fit = s.phase == ROAD and s.worker_at[s.cursor] == seat and s.stage == road_phase.USED
-    elif step == ASK_OWNER:
-        fit = s.phase == ROAD and s.owner_at[s.cursor] == seat and s.worker_at[s.cursor] != seat
-        fit = fit and s.stage == road_phase.DONE and s.tile(s.cursor).owner is not None
-    elif step == ASK_CASTLE:
-        fit = s.phase == CASTLE and s.cursor < len(s.castle) and s.castle[s.cursor] == seat
-        fit = fit and s.section_with_room() < SECTION_COUNT
-    elif step != NO_QUESTION:
-        fit = (s.favors == 0 or s.favored == seat) and at_work(s)
-        if step != ASK_SITE:
-            fit = fit and s.rules.favor_table and check_favor(s)
-    require(fit, f"The question '{position.STEP_IDS[step]}' cannot be asked of seat {seat} here.")
-    if step == ASK_SITE:
-        ids = [tile.id for tile in TILES]
-        s.plan = name_among(part(question, "building"), "building", ids[FIRST_PRESTIGE:RESIDENCE_TILE]) + FIRST_PRESTIGE
-        require(s.space_of[s.plan] == 0, f"The {ids[s.plan]} has been built already.")
-        require(len(s.residences(seat)) > 0, "A prestige building needs a residence.")
-    require(s.favors == 0 or step >= ASK_SITE, "Favors are used before anything else is asked.")
-
-
-def at_work(s: Caylus) -> bool:
-    """Whether the seat asked is the one that can have won a favor, or be building, at this point of the turn."""
-    if s.phase == SPECIAL:
-        return s.cursor == JOUST + 1 and s.special[JOUST] == s.who
-    if s.phase == ROAD:
-        return s.worker_at[s.cursor] == s.who and s.stage == road_phase.USED
-    if s.phase == CASTLE:
-        return s.cursor == len(s.castle) + 1 and s.who in s.castle
-    return s.phase == END_OF_TURN and s.order[s.cursor - 1] == s.who
-
-
-def check_favor(s: Caylus) -> bool:
-    """The lines used fit the question of a favor."""
-    used = s.used[s.who]
-    if s.step == ASK_FAVOR:
-        return used != favors.ALL_LINES
-    line = favors.line_in_hand(s)
-    if s.step == ASK_FAVOR_EXCHANGE and s.level[s.who * LINES + line] < 4:
-        return False
-    return bool(used >> line & 1) and s.level[s.who * LINES + line] > 0 and s.step <= ASK_FAVOR_BUILDING

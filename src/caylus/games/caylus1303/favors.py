@@ -4,19 +4,41 @@ from caylus.core.actions import DECLINE
 from caylus.core.effects import Effect, effect_message, offer, use
 from caylus.core.message import Message, Ref
 from caylus.core.questions import Question, Verb
+from caylus.core.reading import whole
 from caylus.core.road import NO_QUESTION
-from caylus.core.state import JsonObject
+from caylus.core.state import NOBODY, JsonObject
 from caylus.games.caylus1303.actions import RECRUIT, SITE, STEAL
 from caylus.games.caylus1303.buildings import TILES
 from caylus.games.caylus1303.characters import CHARACTERS, ON_THE_BOARD
-from caylus.games.caylus1303.phases import draft
-from caylus.games.caylus1303.state import ASK_FAVOR, ASK_FAVOR_CHARACTER, ASK_FAVOR_EFFECT, Table
+from caylus.games.caylus1303.phases import castle, draft, road
+from caylus.games.caylus1303.state import (
+    ASK_FAVOR,
+    ASK_FAVOR_CHARACTER,
+    ASK_FAVOR_EFFECT,
+    CASTLE,
+    END_OF_TURN,
+    Table,
+)
 
 
 def next_question(s: Table) -> None:
     """A favor is used at once."""
     s.favors -= 1
     s.question(ASK_FAVOR, s.favored)
+
+
+def at_work(s: Table) -> bool:
+    """Whether the seat asked can have a favor now: Fairground, Manor, best delivery, Theater."""
+    if s.phase == CASTLE:
+        return s.stage == castle.REWARDED and s.cursor == 0 and not s.queue
+    if s.phase == END_OF_TURN:
+        theater = s.tile_at[s.cursor] >= 0 and s.tile(s.cursor).id == "theater"
+        return theater and s.owner_at[s.cursor] == s.who
+    if road.at_work(s) != s.who:
+        return False
+    space = road.space_in_hand(s)
+    source = s.tile(space).id
+    return source == "fairground" or (source == "manor" and s.owner_at[space] != NOBODY)
 
 
 def effect_in_hand(s: Table) -> Effect:
@@ -29,7 +51,15 @@ def effect_in_hand(s: Table) -> Effect:
 # -- what is asked and said ---------------------------------------------------------------------------------
 
 
-class UsingFavor(Question[Table]):
+class FavorQuestion(Question[Table]):
+    """What is asked of who has won a favor."""
+
+    def fits(self, s: Table) -> bool:
+        """Of who has just won it."""
+        return at_work(s)
+
+
+class UsingFavor(FavorQuestion):
     """What a favor is used for."""
 
     def list_answers(self, s: Table) -> None:
@@ -51,8 +81,16 @@ class UsingFavor(Question[Table]):
             s.step = ASK_FAVOR_EFFECT
 
 
-class UsingSite(Question[Table]):
+class UsingSite(FavorQuestion):
     """How the tile of the Construction Site is used."""
+
+    def detail(self, s: Table) -> JsonObject:
+        """The place of the tile."""
+        return {"slot": s.slot + 1}
+
+    def read_detail(self, s: Table, data: JsonObject) -> None:
+        """One that is open this round."""
+        s.slot = whole(data, "slot", 1, s.open_slots()) - 1
 
     def list_answers(self, s: Table) -> None:
         """The effect at its price, or not; a free gain is taken. (rulings 6.2, 6.33)"""
@@ -86,7 +124,7 @@ class UsingSite(Question[Table]):
         return Message("act-decline-tile")
 
 
-class Recruiting(Question[Table]):
+class Recruiting(FavorQuestion):
     """Which character is taken from the board."""
 
     def list_answers(self, s: Table) -> None:

@@ -42,11 +42,11 @@ USING: Final = road.UsingBuilding(ASK_BUILDING, "building")
 QUESTIONS: Final[list[AnyQuestion]] = [
     NONE,
     draft.Drafting(state.ASK_DRAFT, "draft"),
-    placement.PlacingEarly(state.ASK_EARLY, "early-riser", {"workers": CHARACTERS[EARLY_RISER].workers}),
+    placement.PlacingEarly(state.ASK_EARLY, "early", {"workers": CHARACTERS[EARLY_RISER].workers}),
     PLACING,
     USING,
     provost.MovingProvost(state.ASK_BRIDGE, "bridge", provost.STAY, board.BRIDGE_STEPS, 1),
-    provost.MovingProvost(state.ASK_BAILIFF, "bailiff", provost.STAY, CHARACTERS[BAILIFF].steps, 0),
+    provost.BailiffsMove(state.ASK_BAILIFF, "bailiff", provost.STAY, CHARACTERS[BAILIFF].steps, 0),
     castle.Delivering(state.ASK_DELIVERY, "delivery"),
     end_of_turn.BuildingMonument(state.ASK_MONUMENT, "monument"),
     favors.UsingFavor(state.ASK_FAVOR, "favor"),

@@ -6,7 +6,7 @@ from typing import Final
 
 from caylus.core.goods import POINTS, PURSE
 from caylus.core.ledger import Entry, entries
-from caylus.core.road import EMPTY, IN_SUPPLY, NO_QUESTION
+from caylus.core.road import EMPTY, IN_SUPPLY
 from caylus.core.state import NOBODY, JsonObject, purse_json, seat_json
 from caylus.games.caylus1303 import board
 from caylus.games.caylus1303.board import FIRST_PRINTED, ROAD_END
@@ -15,20 +15,6 @@ from caylus.games.caylus1303.characters import CHARACTERS, ON_THE_BOARD
 from caylus.games.caylus1303.state import PHASE_IDS, Table
 
 RULES_VERSION: Final = 1
-STEP_IDS: Final = [
-    "none",
-    "draft",
-    "early",
-    "place",
-    "building",
-    "bridge",
-    "bailiff",
-    "delivery",
-    "monument",
-    "favor",
-    "favor-effect",
-    "favor-character",
-]
 
 
 def workers_json(s: Table, space: int) -> list[int]:
@@ -84,11 +70,6 @@ def table_json(s: Table) -> JsonObject:
 
 def write(s: Table) -> JsonObject:
     """The whole position; `restore.restore` reads it back."""
-    question: JsonObject | None = None
-    if s.step != NO_QUESTION:
-        question = {"kind": STEP_IDS[s.step], "seat": s.who}
-        if STEP_IDS[s.step] == "favor-effect":
-            question["slot"] = s.slot + 1
     seats: list[JsonObject] = []
     for seat in range(s.players):
         found = purse_json(s, seat)
@@ -99,8 +80,8 @@ def write(s: Table) -> JsonObject:
     position["cursor"] = s.cursor
     position["stage"] = s.stage
     position["spent"] = s.spent
-    position["question"] = question
-    position["favors"] = {"seat": seat_json(s.favored if s.favors else NOBODY), "left": s.favors}
+    position["question"] = s.question_json()
+    position["favors"] = s.favors_json()
     position["seats"] = seats
     position["ledger"] = s.ledger()
     return position
@@ -179,38 +160,24 @@ def points_in_sight(s: Table) -> list[int]:
 
 def key(s: Table) -> int:
     """A hash of all that matters for what can still happen."""
-    return (
-        hash(
-            (
-                s.rules.code,
-                s.players,
-                s.turn,
-                s.phase,
-                s.step,
-                s.who,
-                s.cursor,
-                s.stage,
-                s.provost,
-                s.first,
-                s.next_first,
-                s.spent,
-                s.slot,
-                s.favors,
-                s.favored if s.favors else NOBODY,
-                tuple(s.purse),
-                tuple(s.passed),
-                tuple(s.tile_at),
-                tuple(s.owner_at),
-                tuple(s.worker_at),
-                tuple(s.joiner_at),
-                tuple(s.camp),
-                tuple(s.houses),
-                tuple(s.holder),
-                tuple(s.site),
-                tuple(s.queue),
-                tuple(s.bundles),
-                tuple(s.delivered),
-            )
+    return s.hash_with(
+        (
+            s.rules.code,
+            s.turn,
+            s.first,
+            s.next_first,
+            s.spent,
+            s.slot,
+            s.favors,
+            s.favored if s.favors else NOBODY,
+            tuple(s.owner_at),
+            tuple(s.joiner_at),
+            tuple(s.camp),
+            tuple(s.houses),
+            tuple(s.holder),
+            tuple(s.site),
+            tuple(s.queue),
+            tuple(s.bundles),
+            tuple(s.delivered),
         )
-        & 0x7FFF_FFFF_FFFF_FFFF
     )

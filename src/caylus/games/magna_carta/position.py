@@ -11,10 +11,9 @@ from caylus.core.state import NOBODY, NOTHING, Json, JsonObject, purse_json, sea
 from caylus.games.magna_carta.actions import TILE_IDS
 from caylus.games.magna_carta.board import SECTION_COUNT
 from caylus.games.magna_carta.buildings import DECK, PRESTIGES
-from caylus.games.magna_carta.state import ASK_SITE, FACE_UP, PHASE_IDS, RESIDENCE, Table
+from caylus.games.magna_carta.state import FACE_UP, PHASE_IDS, RESIDENCE, Table
 
 RULES_VERSION: Final = 1
-STEP_IDS: Final = ["none", "mulligan", "action", "site", "provost", "primary", "secondary", "castle"]
 UNKNOWN_CARD: Final = -1
 UNKNOWN: Final = [[UNKNOWN_CARD] * count for count in range(len(DECK) + 1)]  # so many; shared, never changed
 
@@ -77,11 +76,6 @@ def table_json(s: Table) -> JsonObject:
 
 def write(s: Table) -> JsonObject:
     """The whole position, hands and piles included; `restore.restore` reads it back."""
-    question: JsonObject | None = None
-    if s.step != NO_QUESTION:
-        question = {"kind": STEP_IDS[s.step], "seat": s.who}
-        if s.step == ASK_SITE:
-            question["building"] = PRESTIGES[s.plan].id
     seats = seats_json(s)
     for seat, found in enumerate(seats):
         found["hand"] = cards_json(s.hands[seat])
@@ -91,7 +85,7 @@ def write(s: Table) -> JsonObject:
     position["cursor"] = s.cursor
     position["stage"] = s.stage
     position["chance"] = s.chance[:]
-    position["question"] = question
+    position["question"] = s.question_json()
     position["seats"] = seats
     position["ledger"] = s.ledger()
     return position
@@ -160,37 +154,23 @@ def put_back(s: Table, aside: list[list[int]]) -> None:
 
 def key(s: Table) -> int:
     """A hash of all that matters for what can still happen."""
-    return (
-        hash(
-            (
-                s.rules.code,
-                s.players,
-                s.phase,
-                s.step,
-                s.who,
-                s.cursor,
-                s.stage,
-                s.provost,
-                s.first,
-                s.plan,
-                s.removed,
-                tuple(s.purse),
-                tuple(s.passed),
-                tuple(s.tile_at),
-                tuple(s.worker_at),
-                tuple(s.cover_at),
-                tuple(s.reserve_at),
-                tuple(s.turning_at),
-                tuple(s.prestige_owner),
-                tuple(s.tokens),
-                tuple(s.taken),
-                tuple(s.offers),
-                tuple(s.chance),
-                tuple([tuple(cards) for cards in s.hands]),
-                tuple([tuple(cards) for cards in s.piles]),
-                tuple([tuple(cards) for cards in s.discards]),
-                tuple([tuple(cards) for cards in s.shown]),
-            )
+    return s.hash_with(
+        (
+            s.rules.code,
+            s.first,
+            s.plan,
+            s.removed,
+            tuple(s.cover_at),
+            tuple(s.reserve_at),
+            tuple(s.turning_at),
+            tuple(s.prestige_owner),
+            tuple(s.tokens),
+            tuple(s.taken),
+            tuple(s.offers),
+            tuple(s.chance),
+            tuple([tuple(cards) for cards in s.hands]),
+            tuple([tuple(cards) for cards in s.piles]),
+            tuple([tuple(cards) for cards in s.discards]),
+            tuple([tuple(cards) for cards in s.shown]),
         )
-        & 0x7FFF_FFFF_FFFF_FFFF
     )

@@ -5,92 +5,52 @@ from __future__ import annotations
 from typing import Final
 
 from caylus.core.chance import WORD
-from caylus.core.goods import COIN
 from caylus.core.reading import (
     MOST_TURNS,
     PLENTY,
     known_parts,
     listing,
     name_among,
-    objects,
+    name_part,
     part,
+    read_heading,
     read_ledger,
-    read_passed,
-    read_purse,
+    read_purses,
+    read_question,
+    read_spaces,
     require,
-    seat_or_nobody,
+    seat_part,
     thing,
     whole,
     wholes,
 )
 from caylus.core.state import NOBODY, JsonObject
-from caylus.games.magna_carta import board, position
+from caylus.games.magna_carta import board
 from caylus.games.magna_carta.actions import FIRST_CARD, FIRST_PRESTIGE, TILE_IDS
-from caylus.games.magna_carta.buildings import (
-    CARDS,
-    DECK,
-    LAWYER_CARD,
-    NEUTRALS,
-    PEDDLER,
-    PRESTIGES,
-    RESERVE_CUBES,
-    WORDS,
-)
-from caylus.games.magna_carta.flow import MagnaCarta
-from caylus.games.magna_carta.phases import road
+from caylus.games.magna_carta.buildings import CARDS, DECK, LAWYER_CARD, NEUTRALS, PEDDLER, PRESTIGES, RESERVE_CUBES
+from caylus.games.magna_carta.flow import QUESTIONS, MagnaCarta
 from caylus.games.magna_carta.setup import bare_table
 from caylus.games.magna_carta.state import (
     ACTIONS,
-    ASK_ACTION,
-    ASK_CASTLE,
-    ASK_MULLIGAN,
-    ASK_PRIMARY,
-    ASK_PROVOST,
-    ASK_SECONDARY,
-    ASK_SITE,
     CASTLE,
     FACE_UP,
-    MULLIGAN,
     OVER,
-    PHASE_IDS,
     PROVOST,
     RESIDENCE,
     ROAD,
     Rules,
 )
 
-PARTS: Final = [
-    "game",
-    "rules",
-    "players",
-    "options",
-    "turn",
-    "phase",
-    "cursor",
-    "stage",
-    "chance",
-    "question",
-    "first",
-    "passed",
-    "provost",
-    "castle",
-    "prestige",
-    "seats",
-    "road",
-    "ledger",
-]
+PARTS: Final = ["chance", "first", "castle", "prestige"]
 
 
 def restore(data: JsonObject, rules: Rules, players: int) -> MagnaCarta:
     """The game at that position; where it leaves only one thing to do, that is done."""
-    known_parts(data, PARTS)
     s = bare_table(rules, players)
-    s.turn = whole(data, "turn", 1, MOST_TURNS)
-    s.phase = name_among(part(data, "phase"), "phase", PHASE_IDS)
+    read_heading(s, data, PARTS, MOST_TURNS, ACTIONS)
     s.first = whole(data, "first", 0, players - 1)
     s.chance = wholes(data, "chance", 0, WORD, 4)
     require(any(s.chance), "The words of 'chance' are never all zero.")
-    read_passed(s, data)
     read_road(s, data)
     read_prestige(s, thing(data, "prestige"))
     read_seats(s, data)
@@ -101,8 +61,12 @@ def restore(data: JsonObject, rules: Rules, players: int) -> MagnaCarta:
         require(part(data, "provost") is None, "The beginner game has no provost.")
         s.provost = players
     read_ledger(s, data)
-    read_question(s, data)
-    if s.phase != OVER:
+    read_question(s, data, QUESTIONS, s.road_end + 1)
+    check_workers(s)
+    if s.phase == OVER:
+        require(s.tokens_left() == 0, "The game is over when no token is left.")
+    else:
+        require(s.tokens_left() > 0 or s.phase == ROAD, "With no token left the game ends.")
         s.settle()
     return s
 
@@ -110,21 +74,15 @@ def restore(data: JsonObject, rules: Rules, players: int) -> MagnaCarta:
 def read_road(s: MagnaCarta, data: JsonObject) -> None:
     """The neutral cards, the Peddler last of them, then the cards that were built."""
     covers = ["residence", *(card.id for card in PRESTIGES)]
-    for at, found in enumerate(objects(data, "road")):
-        known_parts(found, ["space", "tile", "owner", "worker", "cover", "reserve", "turning"])
-        space = at + 1
+    for space, found in enumerate(read_spaces(data, ["worker", "cover", "reserve", "turning"]), 1):
         where = f"Card {space} of the road"
-        require(whole(found, "space", 1, PLENTY) == space, "The cards of the road must stand in order.")
-        tile = name_among(part(found, "tile"), "tile", TILE_IDS[:FIRST_PRESTIGE])
+        tile = name_part(found, "tile", TILE_IDS[:FIRST_PRESTIGE])
         require(s.space_of[tile] == 0, f"The {TILE_IDS[tile]} stands on the road twice.")
         require((space <= s.players) == (tile < len(NEUTRALS)), f"{where} cannot be the {TILE_IDS[tile]}.")
         require((space == s.players) == (tile == PEDDLER), "The neutral Peddler is the last of the neutral cards.")
         seat, card = divmod(tile - FIRST_CARD, CARDS)
         owner = NOBODY if tile < FIRST_CARD else seat
-        require(
-            owner < s.players and (owner == NOBODY or card in s.rules.deck), f"The {TILE_IDS[tile]} is not in play."
-        )
-        require(seat_or_nobody(part(found, "owner"), "owner", s.players) == owner, f"{where} belongs to another.")
+        require(seat_part(found, "owner", s.players) == owner, f"{where} belongs to another.")
         most = board.RESERVE[s.players] if owner != NOBODY and card in RESERVE_CUBES else 0
         s.lay_card(tile, owner, whole(found, "reserve", 0, most))
         cover = FACE_UP if part(found, "cover") is None else name_among(found["cover"], "cover", covers) - 1
@@ -134,7 +92,7 @@ def read_road(s: MagnaCarta, data: JsonObject) -> None:
         fit = not turned or (s.rules.standard and owner != NOBODY and card != LAWYER_CARD)
         require(fit, f"{where} cannot be a residence.")
         require(not covered or s.reserve_at[space] == 0, f"{where} is turned, so no cubes lie on it.")
-        worker = seat_or_nobody(part(found, "worker"), "worker", s.players)
+        worker = seat_part(found, "worker", s.players)
         require(worker == NOBODY or not covered, f"{where} cannot take a worker.")
         s.worker_at[space] = worker
         if worker != NOBODY:
@@ -153,18 +111,14 @@ def read_prestige(s: MagnaCarta, data: JsonObject) -> None:
     require(len(on_road) == sum(1 for cover in s.cover_at if cover >= 0), "A prestige card lies on the road twice.")
     for card in s.rules.prestige:
         name = PRESTIGES[card].id
-        s.prestige_owner[card] = seat_or_nobody(part(data, name), name, s.players)
+        s.prestige_owner[card] = seat_part(data, name, s.players)
         if s.rules.standard:
             require(on_road.get(card, NOBODY) == s.prestige_owner[card], f"The {name} lies on its owner's residence.")
 
 
 def read_seats(s: MagnaCarta, data: JsonObject) -> None:
     """Purses, cards and tokens; every card of a deck is somewhere once."""
-    for seat, found in enumerate(objects(data, "seats", s.players)):
-        cubes = [WORDS.cubes[kind] for kind in WORDS.any]
-        cards = ["hand", "pile", "discard", "shown"]
-        known_parts(found, [*cubes, *cards, WORDS.many[COIN], "points", "tokens"])
-        read_purse(s, seat, found)
+    for seat, found in enumerate(read_purses(s, data, ["hand", "pile", "discard", "shown", "tokens"])):
         s.hands[seat] = sorted(read_cards(found, "hand"))
         s.piles[seat] = read_cards(found, "pile")
         s.discards[seat] = read_cards(found, "discard")
@@ -208,59 +162,12 @@ def read_castle(s: MagnaCarta, data: JsonObject) -> None:
         require(s.offers[seat] <= held, f"Seat {seat} has offered batches that brought no token.")
 
 
-def read_question(s: MagnaCarta, data: JsonObject) -> None:
-    """What is asked, of whom, and how far the phase has come."""
-    if s.phase == OVER:
-        require(data.get("question") is None, "When the game is over nothing is asked.")
-        require(s.tokens_left() == 0, "The game is over when no token is left.")
-        return
-    question = thing(data, "question")
-    known_parts(question, ["kind", "seat", "building"])
-    s.step = name_among(part(question, "kind"), "kind", position.STEP_IDS)
-    s.who = whole(question, "seat", 0, s.players - 1)
-    s.cursor = whole(data, "cursor", 0, s.road_end + 1)
-    s.stage = whole(data, "stage", 0, 2)
-    everyone = len(s.passed) == s.players
-    require(everyone == (s.phase > ACTIONS), "After the actions all players have passed.")
-    require(s.tokens_left() > 0 or s.phase == ROAD, "With no token left the game ends.")
-    if s.step == ASK_SITE:
-        ids = [PRESTIGES[card].id for card in range(len(PRESTIGES))]
-        s.plan = name_among(part(question, "building"), "building", ids)
-        require(s.plan in s.rules.prestige and s.prestige_owner[s.plan] == NOBODY, "That card is not to be had.")
-    if s.phase == CASTLE:
-        later = [seat for seat in s.passed[s.cursor + 1 :] if s.offers[seat]]
-        require(not later, "Players still to come have offered nothing.")
-    require(fits(s), f"The question '{position.STEP_IDS[s.step]}' cannot be asked of seat {s.who} here.")
-    here = range(1 if s.phase in (ACTIONS, PROVOST) else s.cursor, s.road_end + 1) if s.phase <= ROAD else range(0)
-    if s.phase == MULLIGAN:
-        here = range(0)
-    left = [space for space in range(1, s.road_end + 1) if s.worker_at[space] != NOBODY and space not in here]
+def check_workers(s: MagnaCarta) -> None:
+    """Workers who have acted, or not begun, are at home."""
+    waiting = range(0)
+    if s.phase in (ACTIONS, PROVOST):
+        waiting = range(1, s.road_end + 1)
+    elif s.phase == ROAD:
+        waiting = range(s.cursor, s.road_end + 1)
+    left = [space for space in range(1, s.road_end + 1) if s.worker_at[space] != NOBODY and space not in waiting]
     require(not left, "Workers who have acted, or not begun, are at home.")
-
-
-def fits(s: MagnaCarta) -> bool:
-    """Whether the question is one its phase can ask that seat now."""
-    step, seat, phase = s.step, s.who, s.phase
-    if step == ASK_MULLIGAN:
-        fresh = s.turn == 1 and s.road_end == s.players and all(len(hand) == board.HAND for hand in s.hands)
-        asked = 1 <= s.cursor <= s.players and (s.first + s.cursor - 1) % s.players == seat
-        return phase == MULLIGAN and fresh and asked
-    if step == ASK_ACTION:
-        return phase == ACTIONS and (s.first + s.cursor) % s.players == seat and seat not in s.passed
-    if step == ASK_SITE:
-        before = (s.first + s.cursor - 1) % s.players == seat and seat not in s.passed
-        return phase == ACTIONS and s.rules.standard and before and bool(s.residences(seat))
-    if step == ASK_PROVOST:
-        return phase == PROVOST and s.rules.standard and 1 <= s.cursor <= s.players and s.passed[s.cursor - 1] == seat
-    if step == ASK_CASTLE:
-        return phase == CASTLE and s.cursor < s.players and s.passed[s.cursor] == seat
-    last = s.provost if s.rules.standard else s.road_end
-    if phase != ROAD or not 1 <= s.cursor <= last or s.worker_at[s.cursor] == NOBODY:
-        return False
-    if step == ASK_PRIMARY:
-        return s.stage == road.PRIMARY and s.worker_at[s.cursor] == seat
-    if step != ASK_SECONDARY:
-        return False
-    owner = s.owner_at[s.cursor]
-    small = owner != NOBODY and (s.tile_at[s.cursor] - FIRST_CARD) % CARDS in RESERVE_CUBES
-    return s.stage == road.SECONDARY and owner == seat and s.worker_at[s.cursor] != seat and not small

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from mypy_extensions import mypyc_attr
 
@@ -12,8 +11,7 @@ from caylus.core.record import Record
 from caylus.core.state import JsonObject
 
 
-@dataclass(frozen=True)
-class Alarm:
+class Alarm(NamedTuple):
     """A figure of play, where it should lie, and whether it does."""
 
     what: str

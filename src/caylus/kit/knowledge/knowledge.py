@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
-from importlib.resources import files
 from typing import Final
 
 from mypy_extensions import mypyc_attr
@@ -42,6 +40,8 @@ class Knowledge:
 
     def read_text(self, *, first: bool = False) -> str:
         """The file of the tables, with `first` that of version 0.1; empty if there is none."""
+        from importlib.resources import files  # noqa: PLC0415 (who plays without bots need not wait for it)
+
         folder = files(self.package)
         for name in [FIRST, WEIGHTS] if first else [WEIGHTS]:
             file = folder.joinpath(name)
@@ -51,6 +51,8 @@ class Knowledge:
 
     def read_table(self, players: int, *, first: bool = False) -> dict[str, list[float]]:
         """The table for a number of players; its nearest neighbour if there is none."""
+        import tomllib  # noqa: PLC0415 (the same)
+
         tables = tomllib.loads(self.read_text(first=first))
         counts = [int(name.removeprefix("players-")) for name in tables if name.startswith("players-")]
         found: dict[str, list[float]] = {}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from statistics import mean
 from typing import Any, Final, TypeAlias
 
 from caylus.core.goods import COIN
@@ -46,6 +45,8 @@ class CaylusAlarms(Alarms):
 
     def judge(self, players: int, games: Sequence[Finished]) -> list[Alarm]:
         """The table for at least one game with so many players."""
+        from statistics import mean  # noqa: PLC0415 (who only plays need not wait for it)
+
         sums = {
             name: sum(sum(sanity(game)[name]) for game in games)
             for name in ("placed", "unactivated", "unfulfilled", "begun", "poor")

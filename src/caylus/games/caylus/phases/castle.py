@@ -11,6 +11,7 @@ from caylus.games.caylus import board
 from caylus.games.caylus.actions import BATCH_NEEDS, CASTLE, CASTLE_PLACE
 from caylus.games.caylus.board import SECTION_COUNT, SECTIONS, Section
 from caylus.games.caylus.state import ASK_CASTLE, END_OF_TURN, Table
+from caylus.games.caylus.state import CASTLE as CASTLE_PHASE
 
 
 def next_question(s: Table) -> None:
@@ -62,6 +63,11 @@ def section_in_hand(s: Table) -> Section:
 
 class GivingBatches(Question[Table]):
     """Phase 6: one batch more, or no more."""
+
+    def fits(self, s: Table) -> bool:
+        """Of who is next in the castle, while there is room."""
+        in_turn = s.phase == CASTLE_PHASE and s.cursor < len(s.castle) and s.castle[s.cursor] == s.who
+        return in_turn and s.section_with_room() < SECTION_COUNT
 
     def list_answers(self, s: Table) -> None:
         """A batch that can be paid, or no more. (003, phase 6; ruling 6.6)"""

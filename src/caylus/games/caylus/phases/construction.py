@@ -6,9 +6,10 @@ from caylus.core.effects import pairs, short_of
 from caylus.core.goods import FAVOR, POINTS
 from caylus.core.message import Message, Ref
 from caylus.core.questions import Question, Verb
-from caylus.core.road import EMPTY, NO_QUESTION, OUT_OF_GAME
+from caylus.core.reading import name_part, require
+from caylus.core.road import EMPTY, IN_SUPPLY, NO_QUESTION, OUT_OF_GAME
 from caylus.core.state import JsonObject
-from caylus.games.caylus import board
+from caylus.games.caylus import board, favors
 from caylus.games.caylus.actions import BUILD, PLANS, SITE, SITES
 from caylus.games.caylus.buildings import FIRST_PRESTIGE, KIND_NAMES, PRESTIGE, RESIDENCE_TILE, TILES
 from caylus.games.caylus.state import ASK_SITE, Table
@@ -83,6 +84,22 @@ def obstacle(s: Table, seat: int, action: int, kind: int, waived: int) -> Messag
 
 class ChoosingSite(Question[Table]):
     """On which residence a prestige building will stand."""
+
+    def fits(self, s: Table) -> bool:
+        """Of a seat that can be building."""
+        return favors.at_work(s)
+
+    def detail(self, s: Table) -> JsonObject:
+        """The building."""
+        return {"building": TILES[s.plan].id}
+
+    def read_detail(self, s: Table, data: JsonObject) -> None:
+        """One that has not been built, and a residence for it."""
+        s.plan = FIRST_PRESTIGE + name_part(
+            data, "building", [tile.id for tile in TILES[FIRST_PRESTIGE:RESIDENCE_TILE]]
+        )
+        require(s.space_of[s.plan] == IN_SUPPLY, f"The {TILES[s.plan].full_name} has been built already.")
+        require(has_site(s, s.who, PRESTIGE), "A prestige building needs a residence.")
 
     def list_answers(self, s: Table) -> None:
         """On which of one's residences. (003, 5B)"""

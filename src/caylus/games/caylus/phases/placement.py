@@ -14,7 +14,16 @@ from caylus.core.state import NOBODY, JsonObject
 from caylus.games.caylus import board
 from caylus.games.caylus.actions import CASTLE_PLACE, FIRST_TILE_PLACE, PLACE, PLACE_IDS
 from caylus.games.caylus.buildings import INN, JOUST, STABLES, WORKER_TILES
-from caylus.games.caylus.state import ASK_GATE, ASK_PLACE, FIRST_STABLE, INN_LEFT, INN_RIGHT, SPECIAL, Table
+from caylus.games.caylus.state import (
+    ASK_GATE,
+    ASK_PLACE,
+    FIRST_STABLE,
+    INN_LEFT,
+    INN_RIGHT,
+    PLACEMENT,
+    SPECIAL,
+    Table,
+)
 
 # What may keep a worker from a place
 FREE: Final = 0
@@ -155,6 +164,11 @@ def obstacle(s: Table, seat: int, place: int, pays: bool) -> Message | None:
 
 class Placing(Question[Table]):
     """Phase 2: place a worker or pass."""
+
+    def fits(self, s: Table) -> bool:
+        """Of who is next in turn order and has not passed."""
+        in_turn = s.cursor < s.players and s.order[s.cursor] == s.who
+        return s.phase == PLACEMENT and in_turn and s.who not in s.passed
 
     def list_answers(self, s: Table) -> None:
         """Pass, or place a worker and pay. (003, phase 2)"""

@@ -61,6 +61,11 @@ def send_home(s: Table, space: int, kind: str) -> None:
         lawyer.settle_claim(s, space)
 
 
+def at_work(s: Table) -> int:
+    """The seat whose worker is on the space being activated; NOBODY if there can be none."""
+    return s.worker_at[s.cursor] if s.phase == ROAD and 1 <= s.cursor <= s.provost else NOBODY
+
+
 def effect_in_hand(s: Table) -> Effect:
     """The effect being offered: to the worker's owner, or afterwards to the building's."""
     tile = s.tile(s.cursor)
@@ -76,6 +81,10 @@ COMPULSORY: Final = "why-compulsory"
 
 class UsingBuilding(UseQuestion[Table]):
     """Production is compulsory, all else may be declined. (003, phase 5; 5A to 5I)"""
+
+    def fits(self, s: Table) -> bool:
+        """Of the worker's owner, before the building's."""
+        return at_work(s) == s.who and s.stage == USED
 
     def building(self, s: Table) -> Building:
         """The one under the cursor."""
@@ -96,6 +105,11 @@ class UsingBuilding(UseQuestion[Table]):
 
 class OwnersShare(UsingBuilding):
     """What the building's owner takes when another player has used it."""
+
+    def fits(self, s: Table) -> bool:
+        """Of the building's owner, when another has used it."""
+        others = at_work(s) not in (NOBODY, s.who) and s.owner_at[s.cursor] == s.who
+        return others and s.stage == DONE and s.tile(s.cursor).owner is not None
 
     def kind(self, s: Table) -> str:  # noqa: ARG002
         """The same for all."""

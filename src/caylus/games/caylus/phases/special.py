@@ -14,7 +14,17 @@ from caylus.games.caylus import board
 from caylus.games.caylus.actions import INN_LEAVE, INN_STAY, PLACE, PLACE_IDS
 from caylus.games.caylus.buildings import GATE, INN, JOUST, SPECIALS, STABLES
 from caylus.games.caylus.phases import placement
-from caylus.games.caylus.state import ASK_GATE, ASK_INN, ASK_SPECIAL, FIRST_STABLE, INN_LEFT, INN_RIGHT, PROVOST, Table
+from caylus.games.caylus.state import (
+    ASK_GATE,
+    ASK_INN,
+    ASK_SPECIAL,
+    FIRST_STABLE,
+    INN_LEFT,
+    INN_RIGHT,
+    PROVOST,
+    SPECIAL,
+    Table,
+)
 
 WITHOUT_LIMIT: Final = 99  # the gate's worker moves free of charge
 
@@ -89,6 +99,10 @@ def move_inn(s: Table) -> None:
 class Gate(Question[Table]):
     """Where the worker of the Gate goes."""
 
+    def fits(self, s: Table) -> bool:
+        """Of the worker's owner."""
+        return s.phase == SPECIAL and s.cursor - 1 == GATE and s.special[GATE] == s.who
+
     def list_answers(self, s: Table) -> None:
         """Any place that could take a worker now; or take the worker back. (003, 3A)"""
         s.legal = [DECLINE]
@@ -113,6 +127,10 @@ class Gate(Question[Table]):
 class UsingSpecial(UseQuestion[Table]):
     """Trading post, guild and joust field: use the building once, or not. (003, 3B to 3D; ruling 6.20)"""
 
+    def fits(self, s: Table) -> bool:
+        """Of the worker's owner; the Gate asks otherwise."""
+        return s.phase == SPECIAL and GATE < s.cursor - 1 <= JOUST and s.special[s.cursor - 1] == s.who
+
     def building(self, s: Table) -> Building:
         """The one before the cursor."""
         return SPECIALS[s.cursor - 1]
@@ -132,6 +150,11 @@ class UsingSpecial(UseQuestion[Table]):
 
 class InnStay(Question[Table]):
     """Whether the guest of the Inn stays."""
+
+    def fits(self, s: Table) -> bool:
+        """Of the guest on the right, unless somebody comes from the left."""
+        alone = s.special[INN_LEFT] == NOBODY and s.special[INN_RIGHT] == s.who
+        return s.phase == SPECIAL and s.cursor - 1 == INN and alone
 
     def list_answers(self, s: Table) -> None:
         """Stay for the next turn, or come home. (003, 3F)"""

@@ -91,6 +91,12 @@ def finish(s: Table) -> None:
 class Delivering(Question[Table]):
     """One bundle more, or no more."""
 
+    def fits(self, s: Table) -> bool:
+        """Of who is next on the site, or has the Deliveryman at last."""
+        if s.phase != CASTLE or s.stage != DELIVERING or s.cursor > len(s.queue):
+            return False
+        return s.who == (s.queue[s.cursor] if s.cursor < len(s.queue) else s.holder[DELIVERYMAN])
+
     def list_answers(self, s: Table) -> None:
         """A bundle that can be paid, or no more."""
         s.legal = [DECLINE]

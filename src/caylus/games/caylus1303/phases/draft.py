@@ -7,6 +7,7 @@ from caylus.games.caylus1303.actions import DRAFT
 from caylus.games.caylus1303.characters import CHARACTERS, ON_THE_BOARD, Character
 from caylus.games.caylus1303.phases import placement
 from caylus.games.caylus1303.state import ASK_DRAFT, Table
+from caylus.games.caylus1303.state import DRAFT as DRAFT_PHASE
 
 
 def next_question(s: Table) -> None:
@@ -30,6 +31,13 @@ def take_character(s: Table, seat: int, character: int) -> None:
 
 class Drafting(Question[Table]):
     """Which character one begins with."""
+
+    def fits(self, s: Table) -> bool:
+        """Of who chooses next; those before have one character each."""
+        drawn = sorted(seat for seat in s.holder if seat >= 0)
+        before = sorted((s.first - at) % s.players for at in range(1, s.cursor))
+        in_turn = 1 <= s.cursor <= s.players and (s.first - s.cursor) % s.players == s.who
+        return s.phase == DRAFT_PHASE and s.turn == 1 and in_turn and drawn == before
 
     def list_answers(self, s: Table) -> None:
         """Any character still on the board."""

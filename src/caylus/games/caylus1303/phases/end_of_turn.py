@@ -63,6 +63,11 @@ def end_game(s: Table) -> None:
 class BuildingMonument(Question[Table]):
     """Whether a residence becomes a monument."""
 
+    def fits(self, s: Table) -> bool:
+        """Of the residence's owner."""
+        own = s.tile_at[s.cursor] == RESIDENCE_TILE and s.owner_at[s.cursor] == s.who
+        return s.phase == END_OF_TURN and own
+
     def list_answers(self, s: Table) -> None:
         """A monument from the supply, or none."""
         s.legal = [DECLINE]

@@ -147,6 +147,11 @@ def obstacle(s: Table, seat: int, place: int) -> Message | None:
 class Placing(Question[Table]):
     """Phase 1: place a worker or pass."""
 
+    def fits(self, s: Table) -> bool:
+        """Of who is next and has not passed."""
+        in_turn = s.cursor < s.players and (s.first + s.cursor) % s.players == s.who
+        return s.phase == PLACEMENT and s.stage == TURNS and in_turn and s.who not in s.passed
+
     def list_answers(self, s: Table) -> None:
         """Pass, or place a worker. (001, phase 1)"""
         s.legal = [PASS]
@@ -168,6 +173,16 @@ class Placing(Question[Table]):
 
 class PlacingEarly(Placing):
     """The Early Riser, before the first player."""
+
+    def fits(self, s: Table) -> bool:
+        """Before anybody has placed or passed."""
+        out = s.worker_at.count(NOBODY) < len(s.worker_at) or bool(s.queue)
+        first = s.phase == PLACEMENT and s.stage == TURNS and s.cursor == 0 and not s.passed
+        return first and not out and s.has(s.who, EARLY_RISER)
+
+    def kind(self, s: Table) -> str:  # noqa: ARG002
+        """The character."""
+        return CHARACTERS[EARLY_RISER].id
 
     def list_answers(self, s: Table) -> None:
         """The Early Riser may place before the first player. (001, Early Riser; rulings 6.8, 6.9)"""

@@ -7,6 +7,7 @@ from caylus.games.caylus1303 import board
 from caylus.games.caylus1303.actions import PROVOST
 from caylus.games.caylus1303.characters import BAILIFF
 from caylus.games.caylus1303.state import ASK_BAILIFF, ASK_BRIDGE, ROAD, Table
+from caylus.games.caylus1303.state import PROVOST as BRIDGE
 
 STAY: Final = PROVOST + board.BRIDGE_STEPS
 
@@ -26,3 +27,15 @@ def next_question(s: Table) -> None:
 
 class MovingProvost(ProvostQuestion[Table]):
     """Up to three steps for a worker each; the Bailiff one step, free. (ruling 6.6, K5)"""
+
+    def fits(self, s: Table) -> bool:
+        """In the order of passing."""
+        return s.phase == BRIDGE and s.asked_in_passing()
+
+
+class BailiffsMove(MovingProvost):
+    """The step of the Bailiff."""
+
+    def fits(self, s: Table) -> bool:
+        """Of who has him, after all the others."""
+        return s.phase == BRIDGE and s.cursor == s.players + 1 and s.has(s.who, BAILIFF)

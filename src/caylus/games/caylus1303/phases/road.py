@@ -7,9 +7,9 @@ from caylus.core.common import UseQuestion
 from caylus.core.effects import Effect, use
 from caylus.core.state import NOBODY, JsonObject
 from caylus.games.caylus1303 import board
-from caylus.games.caylus1303.buildings import STARTING
+from caylus.games.caylus1303.buildings import PRINTEDS, STARTING
 from caylus.games.caylus1303.phases import castle
-from caylus.games.caylus1303.state import ASK_BUILDING, PRINTED, Table
+from caylus.games.caylus1303.state import ASK_BUILDING, PRINTED, ROAD, Table
 
 # How far the building under the cursor has come
 ASLEEP: Final = 0
@@ -74,6 +74,14 @@ def space_in_hand(s: Table) -> int:
     return board.FIRST_PRINTED + s.cursor if s.phase == PRINTED else s.cursor
 
 
+def at_work(s: Table) -> int:
+    """The seat whose worker is being asked; NOBODY if there can be none."""
+    last = len(PRINTEDS) - 1 if s.phase == PRINTED else min(s.provost, board.ROAD_END)
+    if s.phase not in (PRINTED, ROAD) or not (s.phase == ROAD) <= s.cursor <= last or s.stage == ASLEEP:
+        return NOBODY
+    return (s.worker_at if s.stage == WORKER else s.joiner_at)[space_in_hand(s)]
+
+
 def effect_in_hand(s: Table) -> Effect:
     """Tiles laid at the set-up have no owner and show their set-up side. (001, components)"""
     space = space_in_hand(s)
@@ -89,6 +97,10 @@ KINDS: Final = ["take", "trade", "build", "lawyer", "toll", ""]
 
 class UsingBuilding(UseQuestion[Table]):
     """What costs something may be declined; what is free is taken. (001, phase 2; ruling 6.33)"""
+
+    def fits(self, s: Table) -> bool:
+        """Of the worker who is next."""
+        return at_work(s) == s.who
 
     def building(self, s: Table) -> Building:
         """The one whose worker is asked."""

@@ -118,7 +118,7 @@ the-road = { $spaces } spaces after the Guilds Bridge, { $empty } empty at the s
 # -- What is asked
 
 ask-draft = Choose the character you begin with.
-ask-early-riser = Early Riser: place a worker before the first player ({ $workers } more goes to the Camp), or do not.
+ask-early = Early Riser: place a worker before the first player ({ $workers } more goes to the Camp), or do not.
 ask-bridge = Move the provost up to { $steps } steps, returning 1 worker a step, or let him stay.
 ask-bailiff = Bailiff: move the provost { $steps } step, free, or let him stay.
 ask-delivery = Deliver a bundle, or no more.

@@ -10,6 +10,7 @@ from caylus.core.state import NOBODY, JsonObject
 from caylus.games.magna_carta import board
 from caylus.games.magna_carta.actions import CASTLE
 from caylus.games.magna_carta.state import ASK_CASTLE, END_OF_TURN, Table
+from caylus.games.magna_carta.state import CASTLE as CASTLE_PHASE
 
 
 def next_question(s: Table) -> None:
@@ -47,6 +48,11 @@ def reward_best(s: Table) -> None:
 
 class OfferingBatches(Question[Table]):
     """Phase 5: one batch more, or no more."""
+
+    def fits(self, s: Table) -> bool:
+        """In the order of passing; who is still to come has offered nothing."""
+        later = [seat for seat in s.passed[s.cursor + 1 :] if s.offers[seat]]
+        return s.phase == CASTLE_PHASE and s.cursor < s.players and s.passed[s.cursor] == s.who and not later
 
     def list_answers(self, s: Table) -> None:
         """One more batch, gold standing in for what is short, or no more."""

@@ -4,12 +4,13 @@ from caylus.core.effects import NO_CUBE, pairs
 from caylus.core.goods import GOLD, POINTS
 from caylus.core.message import Message, Ref
 from caylus.core.questions import Question, Verb
+from caylus.core.reading import name_part, require
 from caylus.core.road import NO_QUESTION, replaced
 from caylus.core.state import NOBODY, JsonObject
 from caylus.games.magna_carta import board
 from caylus.games.magna_carta.actions import BUILD, PLANS, PLANS_OF, SITE, TILE_IDS, Plan
 from caylus.games.magna_carta.buildings import CARDS, DECK, PRESTIGES, RESERVE_CUBES, RESIDENCE_CARD
-from caylus.games.magna_carta.state import ASK_ACTION, ASK_SITE, Table
+from caylus.games.magna_carta.state import ACTIONS, ASK_ACTION, ASK_SITE, Table
 
 
 def is_lean(s: Table, seat: int, plan: Plan) -> bool:
@@ -97,6 +98,21 @@ def obstacle(s: Table, seat: int, action: int) -> Message | None:
 
 class ChoosingSite(Question[Table]):
     """On which residence a prestige building will stand."""
+
+    def fits(self, s: Table) -> bool:
+        """Of who acted last and has a residence."""
+        acted = (s.first + s.cursor - 1) % s.players == s.who and s.who not in s.passed
+        return s.phase == ACTIONS and s.rules.standard and acted and bool(s.residences(s.who))
+
+    def detail(self, s: Table) -> JsonObject:
+        """The building."""
+        return {"building": PRESTIGES[s.plan].id}
+
+    def read_detail(self, s: Table, data: JsonObject) -> None:
+        """One that nobody has."""
+        s.plan = name_part(data, "building", [card.id for card in PRESTIGES])
+        fit = s.plan in s.rules.prestige and s.prestige_owner[s.plan] == NOBODY
+        require(fit, "That card is not to be had.")
 
     def list_answers(self, s: Table) -> None:
         """On which of one's residences. (004, E)"""

@@ -4,8 +4,9 @@ from caylus.core.actions import DECLINE
 from caylus.core.message import Message
 from caylus.core.questions import Question
 from caylus.core.road import NO_QUESTION
+from caylus.games.magna_carta import board
 from caylus.games.magna_carta.actions import REPLACE
-from caylus.games.magna_carta.state import ASK_MULLIGAN, INCOME, Table
+from caylus.games.magna_carta.state import ASK_MULLIGAN, INCOME, MULLIGAN, Table
 
 
 def next_question(s: Table) -> None:
@@ -28,6 +29,12 @@ def replace_hand(s: Table, seat: int) -> None:
 
 class Mulligan(Question[Table]):
     """Whether the first hand is kept."""
+
+    def fits(self, s: Table) -> bool:
+        """Of who is next, before the first turn, with fresh hands and nothing built."""
+        fresh = s.turn == 1 and s.road_end == s.players and all(len(hand) == board.HAND for hand in s.hands)
+        in_turn = 1 <= s.cursor <= s.players and (s.first + s.cursor - 1) % s.players == s.who
+        return s.phase == MULLIGAN and fresh and in_turn
 
     def list_answers(self, s: Table) -> None:
         """All three or none."""

@@ -11,7 +11,7 @@ from caylus.core.state import NOBODY, JsonObject
 from caylus.games.magna_carta import board
 from caylus.games.magna_carta.actions import BUILD, DRAW, PLACE, REPLACE, TILE_IDS
 from caylus.games.magna_carta.phases import construction, mulligan
-from caylus.games.magna_carta.state import ASK_ACTION, ASK_MULLIGAN, PROVOST, ROAD, Table
+from caylus.games.magna_carta.state import ACTIONS, ASK_ACTION, ASK_MULLIGAN, PROVOST, ROAD, Table
 
 # What may keep a worker from a card
 FREE: Final = 0
@@ -95,6 +95,11 @@ def obstacle(s: Table, seat: int, action: int) -> Message | None:
 
 class Acting(Question[Table]):
     """Phase 2: one action."""
+
+    def fits(self, s: Table) -> bool:
+        """Of who is next and has not passed."""
+        in_turn = s.cursor < s.players and (s.first + s.cursor) % s.players == s.who
+        return s.phase == ACTIONS and in_turn and s.who not in s.passed
 
     def list_answers(self, s: Table) -> None:
         """Everything the player can pay for; passing always. (004, phase 2; K2)"""

@@ -6,6 +6,7 @@ from caylus.core.common import ProvostQuestion
 from caylus.games.magna_carta import board
 from caylus.games.magna_carta.actions import PROVOST
 from caylus.games.magna_carta.state import ASK_PROVOST, ROAD, Table
+from caylus.games.magna_carta.state import PROVOST as PROVOST_PHASE
 
 STAY: Final = PROVOST + board.PROVOST_STEPS
 
@@ -22,3 +23,7 @@ def next_question(s: Table) -> None:
 
 class MovingProvost(ProvostQuestion[Table]):
     """Up to three cards either way at a denier a card, or stay. (004, phase 3; R22)"""
+
+    def fits(self, s: Table) -> bool:
+        """In the order of passing."""
+        return s.phase == PROVOST_PHASE and s.asked_in_passing()

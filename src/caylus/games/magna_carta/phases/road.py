@@ -11,7 +11,7 @@ from caylus.core.state import NOBODY, JsonObject
 from caylus.games.magna_carta.actions import FIRST_CARD, TILE_IDS
 from caylus.games.magna_carta.buildings import CARDS, RESERVE_CUBES
 from caylus.games.magna_carta.phases import lawyer
-from caylus.games.magna_carta.state import ASK_PRIMARY, ASK_SECONDARY, CASTLE, Table
+from caylus.games.magna_carta.state import ASK_PRIMARY, ASK_SECONDARY, CASTLE, ROAD, Table
 
 # How far the card under the cursor has come
 ASLEEP: Final = 0
@@ -21,7 +21,7 @@ SECONDARY: Final = 2
 
 def next_question(s: Table) -> None:
     """The worker's owner uses the primary effect, then the card's owner the secondary. (004, phase 4; R2)"""
-    last = s.provost if s.rules.standard else s.road_end
+    last = last_space(s)
     while s.cursor <= last:
         space = s.cursor
         user = s.worker_at[space]
@@ -47,6 +47,16 @@ def next_question(s: Table) -> None:
     s.begin_phase(CASTLE)
 
 
+def last_space(s: Table) -> int:
+    """How far along the road cards are used."""
+    return s.provost if s.rules.standard else s.road_end
+
+
+def at_work(s: Table) -> int:
+    """The seat whose worker is on the card being used; NOBODY if there can be none."""
+    return s.worker_at[s.cursor] if s.phase == ROAD and 1 <= s.cursor <= last_space(s) else NOBODY
+
+
 def finish(s: Table, space: int, kind: str) -> None:
     """The worker comes home; a card that waited for it is turned. (004, phase 4; R10, K6)"""
     place = f"place {TILE_IDS[s.tile_at[space]]}" if s.trace is not None else ""
@@ -59,7 +69,7 @@ def finish(s: Table, space: int, kind: str) -> None:
 
 def take_reserve(s: Table, owner: int, space: int) -> bool:
     """The secondary effect of a small producer: a cube from its own reserve, if any is left. (004; R18)"""
-    card = (s.tile_at[space] - FIRST_CARD) % CARDS
+    card = card_of(s, space)
     if card not in RESERVE_CUBES:
         return False
     if s.reserve_at[space]:
@@ -69,6 +79,11 @@ def take_reserve(s: Table, owner: int, space: int) -> bool:
         s.tell_reserve(space)
         s.gain(owner, RESERVE_CUBES[card], 1)
     return True
+
+
+def card_of(s: Table, space: int) -> int:
+    """The card of its owner's deck that lies on a space."""
+    return (s.tile_at[space] - FIRST_CARD) % CARDS
 
 
 def effect_in_hand(s: Table) -> Effect:
@@ -84,6 +99,10 @@ def effect_in_hand(s: Table) -> Effect:
 
 class UsingCard(UseQuestion[Table]):
     """What costs something may be declined; a free gain is taken. (004, phase 4; R18)"""
+
+    def fits(self, s: Table) -> bool:
+        """Of the worker's owner, before the card's."""
+        return s.stage == PRIMARY and at_work(s) == s.who
 
     def building(self, s: Table) -> Building:
         """The card under the cursor."""
@@ -104,6 +123,12 @@ class UsingCard(UseQuestion[Table]):
 
 class OwnersShare(UsingCard):
     """What the card's owner does when another player has used it."""
+
+    def fits(self, s: Table) -> bool:
+        """Of the card's owner, when another has used it; cubes of its reserve are taken unasked."""
+        if s.stage != SECONDARY or at_work(s) in (NOBODY, s.who):
+            return False
+        return s.owner_at[s.cursor] == s.who and card_of(s, s.cursor) not in RESERVE_CUBES
 
     def asked(self, s: Table) -> Message:
         """The card and what it does for its owner."""
