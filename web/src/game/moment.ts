@@ -23,10 +23,10 @@ export function offerOf(offer: wire.Offer, view: View): Offer {
   return {
     action: offer.action,
     notation: offer.notation,
-    text: offer.sentence,
+    text: offer.sentence ?? '',
     target: targetOf(offer, view),
     price: PRICED.test(offer.notation) ? (deniers ?? workers ?? null) : null,
-    why: offer.why_not ?? null,
+    why: offer.why_not?.sentence ?? null,
   };
 }
 
