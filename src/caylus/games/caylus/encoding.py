@@ -5,14 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from librt.strings import BytesWriter
-from mypy_extensions import i64, u8
+from mypy_extensions import i64
 
 from caylus.core.goods import PURSE
-from caylus.core.road import EMPTY
-from caylus.core.state import NOBODY, State
 from caylus.games.caylus.actions import (
     BUILD,
-    END,
     FIRST_TILE_PLACE,
     PLACE,
     PLACE_IDS,
@@ -27,11 +24,11 @@ from caylus.games.caylus.board import ROAD_END, SECTION_COUNT
 from caylus.games.caylus.buildings import RESIDENCE_TILE, SPECIALS, TILES
 from caylus.games.caylus.favor_table import LINES
 from caylus.games.caylus.state import ASK_OWNER, ASK_ROAD, ASK_SITE, ASK_SPECIAL, PHASE_IDS, SPECIAL_PLACES, Table
-from caylus.kit.encoding.answers import NOTHING_NAMED, Answers
-from caylus.kit.encoding.chairs import CHAIRS_OF, write_counts, write_order
-from caylus.kit.encoding.encoder import Encoder
+from caylus.kit.encoding.answers import Answers
+from caylus.kit.encoding.chairs import write_counts, write_order, write_seats
 from caylus.kit.encoding.heading import Heading
 from caylus.kit.encoding.layout import Layout
+from caylus.kit.encoding.road import NO_SUBJECT, RoadEncoder, Tiles
 
 CHAIRS: Final = 5
 QUESTIONS: Final = 13
@@ -40,8 +37,7 @@ COUNTS: Final = PURSE + 3 + 2 * LINES + SECTION_COUNT
 
 LAYOUT: Final = Layout(version=1)
 RULES: Final = ["first print", "simple favors", "no jeweller", "lawyer for three"]
-HEADING: Final = Heading(LAYOUT, CHAIRS, RULES, PHASE_IDS, QUESTIONS)
-SUBJECT: Final = LAYOUT.add("subject", [len(SPECIALS) + len(TILES)], "the building the question is about")
+HEADING: Final = Heading(LAYOUT, CHAIRS, RULES, PHASE_IDS, QUESTIONS, len(SPECIALS) + len(TILES))
 FAVORS: Final = LAYOUT.add("favors", [1], "favors won and not yet used")
 WALKERS: Final = LAYOUT.add("walkers", [2], "the spaces of provost and bailiff")
 BUILT: Final = LAYOUT.add("castle", [SECTION_COUNT], "parts built of dungeon, walls, towers")
@@ -56,46 +52,24 @@ COUNTED: Final = LAYOUT.add(
     "food, wood, stone, cloth, gold, deniers, points; workers at home; batches given this turn; residences; "
     "columns on the favor lines; lines used in this phase; houses in dungeon, walls, towers",
 )
-SPACES: Final = LAYOUT.add("spaces", [len(TILES)], "the space each building stands on; 0: none")
-OWNERS: Final = LAYOUT.add("owners", [len(TILES), CHAIRS], "who owns each building on the road")
-WORKERS: Final = LAYOUT.add("workers", [len(TILES), CHAIRS], "who has a worker on it")
-CLAIMS: Final = LAYOUT.add("claims", [len(TILES), CHAIRS], "whose lawyer will turn it into a residence")
-RESIDENCES: Final = LAYOUT.add("residences", [ROAD_END, CHAIRS], "residences by space")
+ROAD: Final = Tiles(
+    LAYOUT, CHAIRS, range(1, ROAD_END + 1), RESIDENCE_TILE, "claims", "whose lawyer will turn it into a residence"
+)
 
 THINGS: Final = [*PLACE_IDS[:FIRST_TILE_PLACE], *(tile.id for tile in TILES)]  # the special ones and the castle first
+# By their first action: the things that a run of actions names
+NAMES: Final = {
+    PLACE: list(range(len(PLACE_IDS))),
+    BUILD: [FIRST_TILE_PLACE + plan.tile for plan in PLANS],
+    TRANSFORM: [FIRST_TILE_PLACE + tile for tile in TRANSFORMABLE],
+}
 
 
-def things_named() -> list[int]:
-    """What each action names."""
-    found = [NOTHING_NAMED] * END
-    for place in range(len(PLACE_IDS)):
-        found[PLACE + place] = place
-    for at, plan in enumerate(PLANS):
-        found[BUILD + at] = FIRST_TILE_PLACE + plan.tile
-    for at, tile in enumerate(TRANSFORMABLE):
-        found[TRANSFORM + at] = FIRST_TILE_PLACE + tile
-    return found
-
-
-ANSWERS: Final = Answers(SPACE, THINGS, things_named(), CHAIRS)
-
-
-class CaylusEncoder(Encoder):
+class CaylusEncoder(RoadEncoder[Table]):
     """Encodes Caylus."""
 
-    def __init__(self) -> None:
-        super().__init__(LAYOUT, ANSWERS.layout)
-
-    def fill(self, state: State, seat: int, out: BytesWriter, start: int) -> None:
-        """Write the numbers of a state over zeros."""
-        assert isinstance(state, Table)
-        s = state
-        chair_of = CHAIRS_OF[s.players][seat]
-        HEADING.fill(s, s.rules.code, chair_of, out, start)
-        if s.who != NOBODY:
-            about = subject(s)
-            if about >= 0:
-                out[start + SUBJECT + about] = 1
+    def fill_table(self, s: Table, seat: int, chair_of: list[int], out: BytesWriter, start: int) -> None:  # noqa: ARG002
+        """Write what lies on the table."""
         out[start + FAVORS] = s.favors
         out[start + WALKERS] = s.provost
         out[start + WALKERS + 1] = s.bailiff
@@ -104,40 +78,33 @@ class CaylusEncoder(Encoder):
         write_order(s.order, chair_of, out, start + ORDER)
         write_order(s.passed, chair_of, out, start + PASSED)
         write_order(s.castle, chair_of, out, start + QUEUE)
-        first: i64 = start + SPECIAL
-        for worker in s.special:
-            if worker != NOBODY:
-                out[first + chair_of[worker]] = 1
-            first += CHAIRS
+        write_seats(s.special, chair_of, out, start + SPECIAL, CHAIRS)
         fill_seats(s, chair_of, out, start)
-        fill_road(s, chair_of, out, start)
+        ROAD.fill(s, s.claim_at, chair_of, out, start)
 
-    def option(self, state: State, action: int) -> list[int]:
-        """The numbers of one legal action."""
-        assert isinstance(state, Table)
-        return ANSWERS.row(state, action, space_named(state, action))
+    def code(self, s: Table) -> int:
+        """The options, a bit each."""
+        return s.rules.code
 
+    def subject(self, s: Table, seat: int) -> int:  # noqa: ARG002 (the same for all)
+        """A special building, or a tile behind those."""
+        if s.step == ASK_SPECIAL:
+            return s.cursor - 1
+        if s.step in (ASK_ROAD, ASK_OWNER):
+            return len(SPECIALS) + s.tile_at[s.cursor]
+        return len(SPECIALS) + s.plan if s.step == ASK_SITE else NO_SUBJECT
 
-def space_named(s: Table, action: int) -> int:
-    """The space an action is about; 0 for none."""
-    if SITE <= action < SITE + len(SITES):
-        site: int = SITES[action - SITE]
-        return site
-    tile = ANSWERS.named[action] - FIRST_TILE_PLACE
-    return max(0, s.space_of[tile]) if tile >= 0 and not BUILD <= action < SITE else 0
-
-
-def subject(s: Table) -> int:
-    """The building that the question is about: a special one, or a tile behind those; -1 for none."""
-    if s.step == ASK_SPECIAL:
-        return s.cursor - 1
-    if s.step in (ASK_ROAD, ASK_OWNER):
-        return len(SPECIALS) + s.tile_at[s.cursor]
-    return len(SPECIALS) + s.plan if s.step == ASK_SITE else -1
+    def space_named(self, s: Table, action: int) -> int:
+        """The space of the site or tile."""
+        if SITE <= action < SITE + len(SITES):
+            site: int = SITES[action - SITE]
+            return site
+        tile = self.answers.named[action] - FIRST_TILE_PLACE
+        return max(0, s.space_of[tile]) if tile >= 0 and not BUILD <= action < SITE else 0
 
 
 def fill_seats(s: Table, chair_of: list[int], out: BytesWriter, start: i64) -> None:
-    """What the seats have, but for their residences; and what they have built of the castle together."""
+    """What the seats have, and what they have built of the castle together."""
     at: i64 = start + COUNTED
     write_counts(s.purse, PURSE, chair_of, out, at, COUNTS)
     write_counts(s.workers, 1, chair_of, out, at + PURSE, COUNTS)
@@ -148,6 +115,10 @@ def fill_seats(s: Table, chair_of: list[int], out: BytesWriter, start: i64) -> N
         if used:
             for line in range(LINES):
                 out[at + chair_of[other] * COUNTS + HOUSES + 1 + LINES + line] = used >> line & 1
+    for space, tile in enumerate(s.tile_at):
+        if tile == RESIDENCE_TILE:
+            total: i64 = at + chair_of[s.owner_at[space]] * COUNTS + HOUSES
+            out[total] = out[total] + 1
     first: i64 = start + BUILT
     section: i64 = 0
     for houses in s.houses:
@@ -156,30 +127,4 @@ def fill_seats(s: Table, chair_of: list[int], out: BytesWriter, start: i64) -> N
         section = section + 1 if section < SECTION_COUNT - 1 else 0
 
 
-def fill_road(s: Table, chair_of: list[int], out: BytesWriter, start: i64) -> None:
-    """Buildings, owners, workers and residences along the road."""
-    space: i64 = -1
-    for number in s.tile_at:
-        space += 1
-        if number == EMPTY:
-            continue
-        tile: i64 = number
-        owner: i64 = s.owner_at[space]
-        if tile == RESIDENCE_TILE:
-            chair: i64 = chair_of[owner]
-            out[start + RESIDENCES + (space - 1) * CHAIRS + chair] = 1
-            total: i64 = start + COUNTED + chair * COUNTS + HOUSES
-            out[total] = out[total] + 1
-            continue
-        out[start + SPACES + tile] = u8(space)
-        if owner != NOBODY:
-            out[start + OWNERS + tile * CHAIRS + chair_of[owner]] = 1
-        worker: i64 = s.worker_at[space]
-        if worker != NOBODY:
-            out[start + WORKERS + tile * CHAIRS + chair_of[worker]] = 1
-        claim: i64 = s.claim_at[space]
-        if claim != NOBODY:
-            out[start + CLAIMS + tile * CHAIRS + chair_of[claim]] = 1
-
-
-ENCODER: Final = CaylusEncoder()
+ENCODER: Final = CaylusEncoder(LAYOUT, HEADING, Answers(SPACE, CHAIRS, THINGS, NAMES))

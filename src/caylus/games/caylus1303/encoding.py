@@ -5,16 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from librt.strings import BytesWriter
-from mypy_extensions import i64, u8
+from mypy_extensions import i64
 
 from caylus.core.goods import PURSE
-from caylus.core.road import EMPTY
-from caylus.core.state import NOBODY, State
 from caylus.games.caylus1303.actions import (
     BUILD,
     CHARACTER_IDS,
     DRAFT,
-    END,
     PLACE,
     PLACE_IDS,
     PLANS,
@@ -29,19 +26,18 @@ from caylus.games.caylus1303.buildings import FIRST_STARTING, RESIDENCE_TILE, ST
 from caylus.games.caylus1303.characters import CHARACTERS, ON_THE_BOARD
 from caylus.games.caylus1303.phases import road
 from caylus.games.caylus1303.state import ASK_BUILDING, ASK_FAVOR_EFFECT, PHASE_IDS, Table
-from caylus.kit.encoding.answers import NOTHING_NAMED, Answers
-from caylus.kit.encoding.chairs import CHAIRS_OF, write_counts, write_order
-from caylus.kit.encoding.encoder import Encoder
+from caylus.kit.encoding.answers import Answers
+from caylus.kit.encoding.chairs import write_counts, write_order
 from caylus.kit.encoding.heading import Heading
 from caylus.kit.encoding.layout import Layout
+from caylus.kit.encoding.road import NO_SUBJECT, RoadEncoder, Tiles
 
 CHAIRS: Final = 5
 QUESTIONS: Final = 11
 COUNTS: Final = PURSE + 4
 
 LAYOUT: Final = Layout(version=1)
-HEADING: Final = Heading(LAYOUT, CHAIRS, ["points lie open"], PHASE_IDS, QUESTIONS)
-SUBJECT: Final = LAYOUT.add("subject", [len(TILES)], "the building the question is about")
+HEADING: Final = Heading(LAYOUT, CHAIRS, ["points lie open"], PHASE_IDS, QUESTIONS, len(TILES))
 PROVOST: Final = LAYOUT.add("provost", [1], "the space before him")
 FIRST: Final = LAYOUT.add("first", [CHAIRS], "who begins this round")
 NEXT_FIRST: Final = LAYOUT.add("next first", [CHAIRS], "who has the first-player tile")
@@ -56,50 +52,26 @@ COUNTED: Final = LAYOUT.add(
     "food, wood, stone, fabric, gold, workers in hand, points (of others, unless open: those in sight); workers in the "
     "Camp; houses left; bundles this round; bundles in earlier rounds",
 )
-WHERE: Final = LAYOUT.add("spaces", [len(TILES)], "the space each building stands on; 0: none")
-OWNERS: Final = LAYOUT.add("owners", [len(TILES), CHAIRS], "who owns each building on the road")
-WORKERS: Final = LAYOUT.add("workers", [len(TILES), CHAIRS], "who has a worker on it")
-JOINERS: Final = LAYOUT.add("joiners", [len(TILES), CHAIRS], "whose worker joined as Journeyman")
-RESIDENCES: Final = LAYOUT.add("residences", [SPACES, CHAIRS], "residences by space")
+ROAD: Final = Tiles(LAYOUT, CHAIRS, range(SPACES), RESIDENCE_TILE, "joiners", "whose worker joined as Journeyman")
 
 THINGS: Final = [*PLACE_IDS, *(tile.id for tile in TILES[SITE_PLACE:]), *CHARACTER_IDS]
-FIRST_CHARACTER: Final = len(TILES) + 1
+CHARACTER_THINGS: Final = list(range(len(TILES) + 1, len(THINGS)))
+# By their first action: the things that a run of actions names; behind the tiles that take workers stands the site
+NAMES: Final = {
+    PLACE: list(range(len(PLACE_IDS))),
+    BUILD: [plan.tile + int(plan.tile >= SITE_PLACE) for plan in PLANS],
+    TRANSFORM: [FIRST_STARTING + at for at in range(len(STARTINGS))],
+    DRAFT: CHARACTER_THINGS,
+    STEAL: CHARACTER_THINGS,
+    RECRUIT: CHARACTER_THINGS,
+}
 
 
-def things_named() -> list[int]:
-    """What each action names; behind the tiles that take workers stands the Construction Site."""
-    found = [NOTHING_NAMED] * END
-    for place in range(len(PLACE_IDS)):
-        found[PLACE + place] = place
-    for at, plan in enumerate(PLANS):
-        found[BUILD + at] = plan.tile + int(plan.tile >= SITE_PLACE)
-    for at in range(len(STARTINGS)):
-        found[TRANSFORM + at] = FIRST_STARTING + at
-    for first in (DRAFT, STEAL, RECRUIT):
-        for at in range(len(CHARACTERS)):
-            found[first + at] = FIRST_CHARACTER + at
-    return found
-
-
-ANSWERS: Final = Answers(SPACE, THINGS, things_named(), CHAIRS)
-
-
-class Encoder1303(Encoder):
+class Encoder1303(RoadEncoder[Table]):
     """Encodes Caylus 1303."""
 
-    def __init__(self) -> None:
-        super().__init__(LAYOUT, ANSWERS.layout)
-
-    def fill(self, state: State, seat: int, out: BytesWriter, start: int) -> None:
-        """Write the numbers of a state over zeros."""
-        assert isinstance(state, Table)
-        s = state
-        chair_of = CHAIRS_OF[s.players][seat]
-        HEADING.fill(s, s.rules.code, chair_of, out, start)
-        if s.who != NOBODY:
-            about = subject(s)
-            if about >= 0:
-                out[start + SUBJECT + about] = 1
+    def fill_table(self, s: Table, seat: int, chair_of: list[int], out: BytesWriter, start: int) -> None:  # noqa: ARG002
+        """Write what lies on the table."""
         out[start + PROVOST] = s.provost
         out[start + FIRST + chair_of[s.first]] = 1
         out[start + NEXT_FIRST + chair_of[s.next_first]] = 1
@@ -117,25 +89,22 @@ class Encoder1303(Encoder):
                 out[first + CHAIRS] = 1
             first += CHAIRS + 1
         fill_seats(s, chair_of, out, start + COUNTED)
-        fill_road(s, chair_of, out, start)
+        ROAD.fill(s, s.joiner_at, chair_of, out, start)
 
-    def option(self, state: State, action: int) -> list[int]:
-        """The numbers of one legal action."""
-        assert isinstance(state, Table)
-        return ANSWERS.row(state, action, space_named(state, action))
+    def code(self, s: Table) -> int:
+        """The option."""
+        return s.rules.code
 
+    def subject(self, s: Table, seat: int) -> int:  # noqa: ARG002 (the same for all)
+        """A tile."""
+        if s.step == ASK_BUILDING:
+            return s.tile_at[road.space_in_hand(s)]
+        return s.site[s.slot] if s.step == ASK_FAVOR_EFFECT else NO_SUBJECT
 
-def space_named(s: Table, action: int) -> int:
-    """The space an action is about; 0 for none."""
-    thing = ANSWERS.named[action]
-    return max(0, s.space_of[thing]) if 0 <= thing < SITE_PLACE and not BUILD <= action < TRANSFORM else 0
-
-
-def subject(s: Table) -> int:
-    """The building that the question is about; -1 for none."""
-    if s.step == ASK_BUILDING:
-        return s.tile_at[road.space_in_hand(s)]
-    return s.site[s.slot] if s.step == ASK_FAVOR_EFFECT else -1
+    def space_named(self, s: Table, action: int) -> int:
+        """The space of the tile."""
+        thing = self.answers.named[action]
+        return max(0, s.space_of[thing]) if 0 <= thing < SITE_PLACE and not BUILD <= action < TRANSFORM else 0
 
 
 def fill_seats(s: Table, chair_of: list[int], out: BytesWriter, at: i64) -> None:
@@ -147,27 +116,4 @@ def fill_seats(s: Table, chair_of: list[int], out: BytesWriter, at: i64) -> None
     write_counts(s.delivered, 1, chair_of, out, at + PURSE + 3, COUNTS)
 
 
-def fill_road(s: Table, chair_of: list[int], out: BytesWriter, start: i64) -> None:
-    """Buildings, owners, workers and residences along the road, the printed ones included."""
-    space: i64 = -1
-    for number in s.tile_at:
-        space += 1
-        if number == EMPTY:
-            continue
-        tile: i64 = number
-        owner: i64 = s.owner_at[space]
-        if tile == RESIDENCE_TILE:
-            out[start + RESIDENCES + space * CHAIRS + chair_of[owner]] = 1
-            continue
-        out[start + WHERE + tile] = u8(space)
-        if owner != NOBODY:
-            out[start + OWNERS + tile * CHAIRS + chair_of[owner]] = 1
-        worker: i64 = s.worker_at[space]
-        if worker != NOBODY:
-            out[start + WORKERS + tile * CHAIRS + chair_of[worker]] = 1
-        joiner: i64 = s.joiner_at[space]
-        if joiner != NOBODY:
-            out[start + JOINERS + tile * CHAIRS + chair_of[joiner]] = 1
-
-
-ENCODER: Final = Encoder1303()
+ENCODER: Final = Encoder1303(LAYOUT, HEADING, Answers(SPACE, CHAIRS, THINGS, NAMES))

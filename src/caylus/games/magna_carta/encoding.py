@@ -9,10 +9,9 @@ from mypy_extensions import i64, u8
 
 from caylus.core.goods import PURSE
 from caylus.core.road import EMPTY
-from caylus.core.state import NOBODY, State
+from caylus.core.state import NOBODY
 from caylus.games.magna_carta.actions import (
     BUILD,
-    END,
     FIRST_CARD,
     FIRST_PRESTIGE,
     PLACE,
@@ -24,11 +23,11 @@ from caylus.games.magna_carta.actions import (
 from caylus.games.magna_carta.board import MOST_PLAYERS, SECTION_COUNT
 from caylus.games.magna_carta.buildings import CARDS, DECK, NEUTRALS, PRESTIGES
 from caylus.games.magna_carta.state import ASK_PRIMARY, ASK_SECONDARY, ASK_SITE, FACE_UP, PHASE_IDS, Table
-from caylus.kit.encoding.answers import NOTHING_NAMED, Answers
-from caylus.kit.encoding.chairs import CHAIRS_OF, write_counts, write_order
-from caylus.kit.encoding.encoder import Encoder
+from caylus.kit.encoding.answers import Answers
+from caylus.kit.encoding.chairs import CHAIRS_OF, write_counts, write_order, write_seats
 from caylus.kit.encoding.heading import Heading
 from caylus.kit.encoding.layout import Layout
+from caylus.kit.encoding.road import NO_SUBJECT, RoadEncoder
 
 CHAIRS: Final = MOST_PLAYERS
 QUESTIONS: Final = 7
@@ -36,8 +35,7 @@ COUNTS: Final = PURSE + 4 + SECTION_COUNT
 FACES: Final = FIRST_CARD + CHAIRS * CARDS  # the neutral cards, then each chair's deck
 
 LAYOUT: Final = Layout(version=1)
-HEADING: Final = Heading(LAYOUT, CHAIRS, ["standard rules"], PHASE_IDS, QUESTIONS)
-SUBJECT: Final = LAYOUT.add("subject", [FACES + len(PRESTIGES)], "the card the question is about")
+HEADING: Final = Heading(LAYOUT, CHAIRS, ["standard rules"], PHASE_IDS, QUESTIONS, FACES + len(PRESTIGES))
 PROVOST: Final = LAYOUT.add("provost", [1], "the card he stands on")
 ROAD_END: Final = LAYOUT.add("road", [1], "the number of cards on the road")
 FIRST: Final = LAYOUT.add("first", [CHAIRS], "who begins this turn")
@@ -62,6 +60,7 @@ RESERVE: Final = LAYOUT.add("reserve", [FACES], "cubes for the secondary effect"
 TURNING: Final = LAYOUT.add("turning", [FACES], "cards that a lawyer will turn")
 
 FIRST_DECK_THING: Final = len(NEUTRALS)
+DECK_THINGS: Final = list(range(FIRST_DECK_THING, FIRST_DECK_THING + CARDS))
 THINGS: Final = [card.id for card in [*NEUTRALS, *DECK, *PRESTIGES]]
 
 
@@ -74,42 +73,20 @@ def faces(chair_of: list[int]) -> list[int]:
 
 
 FACES_OF: Final = [[faces(chair_of) for chair_of in viewers] for viewers in CHAIRS_OF]  # by players and viewer
+# By their first action: the things that a run of actions names
+NAMES: Final = {
+    PLACE: [*range(FIRST_CARD), *(DECK_THINGS * MOST_PLAYERS)],
+    BUILD: [FIRST_DECK_THING + plan.card for plan in PLANS],
+    SITE: DECK_THINGS,
+    TRANSFORM: DECK_THINGS,
+}
 
 
-def things_named() -> list[int]:
-    """What each action names."""
-    found = [NOTHING_NAMED] * END
-    for tile in range(FIRST_PRESTIGE):
-        found[PLACE + tile] = tile if tile < FIRST_CARD else FIRST_DECK_THING + (tile - FIRST_CARD) % CARDS
-    for at, plan in enumerate(PLANS):
-        found[BUILD + at] = FIRST_DECK_THING + plan.card
-    for card in range(CARDS):
-        found[SITE + card] = FIRST_DECK_THING + card
-        found[TRANSFORM + card] = FIRST_DECK_THING + card
-    return found
-
-
-ANSWERS: Final = Answers(SPACE, THINGS, things_named(), CHAIRS)
-
-
-class MagnaCartaEncoder(Encoder):
+class MagnaCartaEncoder(RoadEncoder[Table]):
     """Encodes Caylus Magna Carta."""
 
-    def __init__(self) -> None:
-        super().__init__(LAYOUT, ANSWERS.layout)
-
-    def fill(self, state: State, seat: int, out: BytesWriter, start: int) -> None:
-        """Write the numbers of a state over zeros."""
-        assert isinstance(state, Table)
-        s = state
-        chair_of = CHAIRS_OF[s.players][seat]
-        face_of = FACES_OF[s.players][seat]
-        HEADING.fill(s, s.rules.code, chair_of, out, start)
-        if s.who != NOBODY:
-            if s.step in (ASK_PRIMARY, ASK_SECONDARY):
-                out[start + SUBJECT + face_of[s.tile_at[s.cursor]]] = 1
-            elif s.step == ASK_SITE:
-                out[start + SUBJECT + FACES + s.plan] = 1
+    def fill_table(self, s: Table, seat: int, chair_of: list[int], out: BytesWriter, start: int) -> None:
+        """Write what lies on the table."""
         out[start + PROVOST] = s.provost
         out[start + ROAD_END] = s.road_end
         out[start + FIRST + chair_of[s.first]] = 1
@@ -120,27 +97,27 @@ class MagnaCartaEncoder(Encoder):
         fill_seats(s, chair_of, out, start + COUNTED)
         fill_cards(s.hands, chair_of, out, start + HANDS)
         fill_cards(s.discards, chair_of, out, start + DISCARDS)
-        first: i64 = start + PRESTIGE
-        for owner in s.prestige_owner:
-            if owner != NOBODY:
-                out[first + chair_of[owner]] = 1
-            first += CHAIRS
-        fill_road(s, chair_of, face_of, out, start)
+        write_seats(s.prestige_owner, chair_of, out, start + PRESTIGE, CHAIRS)
+        fill_road(s, chair_of, FACES_OF[s.players][seat], out, start)
 
-    def option(self, state: State, action: int) -> list[int]:
-        """The numbers of one legal action."""
-        assert isinstance(state, Table)
-        return ANSWERS.row(state, action, space_named(state, action))
+    def code(self, s: Table) -> int:
+        """The option."""
+        return s.rules.code
 
+    def subject(self, s: Table, seat: int) -> int:
+        """A card of the road, or a prestige card behind those."""
+        if s.step in (ASK_PRIMARY, ASK_SECONDARY):
+            return FACES_OF[s.players][seat][s.tile_at[s.cursor]]
+        return FACES + s.plan if s.step == ASK_SITE else NO_SUBJECT
 
-def space_named(s: Table, action: int) -> int:
-    """The place on the road that an action is about; 0 for none."""
-    if PLACE <= action < PLACE + FIRST_PRESTIGE:
-        return max(0, s.space_of[action - PLACE])
-    for first in (SITE, TRANSFORM):
-        if first <= action < first + CARDS:
-            return max(0, s.space_of[FIRST_CARD + s.who * CARDS + action - first])
-    return 0
+    def space_named(self, s: Table, action: int) -> int:
+        """The place of the card on the road."""
+        if PLACE <= action < PLACE + FIRST_PRESTIGE:
+            return max(0, s.space_of[action - PLACE])
+        for first in (SITE, TRANSFORM):
+            if first <= action < first + CARDS:
+                return max(0, s.space_of[s.tile_of(s.who, action - first)])
+        return 0
 
 
 def fill_seats(s: Table, chair_of: list[int], out: BytesWriter, at: i64) -> None:
@@ -185,4 +162,4 @@ def fill_road(s: Table, chair_of: list[int], face_of: list[int], out: BytesWrite
             out[start + WORKERS + at * CHAIRS + chair_of[worker]] = 1
 
 
-ENCODER: Final = MagnaCartaEncoder()
+ENCODER: Final = MagnaCartaEncoder(LAYOUT, HEADING, Answers(SPACE, CHAIRS, THINGS, NAMES))

@@ -14,15 +14,14 @@ NOTHING_NAMED: Final = -1
 
 
 class Answers:
-    """The rows of a game's answers. `named` tells for each action the thing it names, as an index of `things`."""
+    """The rows of a game's answers. `names` gives, by the first action of a run, which of the things they name."""
 
-    def __init__(self, space: ActionSpace, things: list[str], named: list[int], chairs: int) -> None:
-        self.named = named
-        self.verb_of: list[int] = []
-        self.number_of: list[int] = []
-        for at, segment in enumerate(space.segments):
-            self.verb_of += [at] * segment.size
-            self.number_of += list(range(segment.size))
+    def __init__(self, space: ActionSpace, chairs: int, things: list[str], names: dict[int, list[int]]) -> None:
+        self.named = [NOTHING_NAMED] * len(space)
+        for start, named in names.items():
+            self.named[start : start + len(named)] = named
+        self.verb_of = space.segment_of
+        self.number_of = [number for segment in space.segments for number in range(segment.size)]
         self.layout = Layout(version=1)
         verbs = [segment.verb for segment in space.segments]
         self.verb = self.layout.add("verb", [len(verbs)], "what is done: " + ", ".join(verbs))

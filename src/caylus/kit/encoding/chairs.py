@@ -7,6 +7,7 @@ from typing import Final
 from librt.strings import BytesWriter
 from mypy_extensions import i64
 
+from caylus.core.state import NOBODY
 from caylus.kit.encoding.layout import MOST
 
 MOST_SEATS: Final = 5
@@ -40,3 +41,11 @@ def write_order(seats: list[int], chair_of: list[int], out: BytesWriter, first: 
     """Write by chair which place its seat has in the list, from 1 on."""
     for place, seat in enumerate(seats):
         out[first + chair_of[seat]] = place + 1
+
+
+def write_seats(seats: list[int], chair_of: list[int], out: BytesWriter, first: i64, chairs: i64) -> None:
+    """Write a 1 for each seat in the list, which may have nobody, in a row of so many chairs for each place."""
+    for seat in seats:
+        if seat != NOBODY:
+            out[first + chair_of[seat]] = 1
+        first += chairs

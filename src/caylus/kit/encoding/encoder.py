@@ -6,6 +6,7 @@ from librt.strings import BytesWriter
 from mypy_extensions import mypyc_attr
 
 from caylus.core.state import NOBODY, State
+from caylus.kit.encoding.answers import Answers
 from caylus.kit.encoding.layout import Layout
 
 
@@ -17,9 +18,10 @@ class Encoder:
     all zero. While `fill` looks at a state, all that the seat may not know is put aside.
     """
 
-    def __init__(self, layout: Layout, options: Layout) -> None:
+    def __init__(self, layout: Layout, answers: Answers) -> None:
         self.layout = layout
-        self.options = options
+        self.answers = answers
+        self.options = answers.layout
         self.zeros = bytes(layout.size)
 
     def encode(self, state: State, seat: int) -> bytes:

@@ -8,8 +8,8 @@ from caylus.core.game import Game
 from caylus.core.goods import PURSE
 from caylus.core.road import EMPTY, RoadState
 from caylus.core.state import NOBODY, State
-from caylus.kit.encoding.answers import NOTHING_NAMED, Answers
-from caylus.kit.encoding.chairs import CHAIRS_OF, write_counts, write_order
+from caylus.kit.encoding.answers import Answers
+from caylus.kit.encoding.chairs import CHAIRS_OF, write_counts, write_order, write_seats
 from caylus.kit.encoding.encoder import Encoder
 from caylus.kit.encoding.heading import FEWEST
 from caylus.kit.encoding.layout import MOST, Layout
@@ -38,9 +38,8 @@ class PlainEncoder(Encoder):
         self.tiles = layout.add("tiles", [self.spaces], "the number of the building on each space, from 1 on")
         self.owners = layout.add("owners", [self.spaces, chairs], "who owns it")
         self.workers = layout.add("workers", [self.spaces, chairs], "who has a worker there")
-        self.answers = Answers(game.space, [], [NOTHING_NAMED] * len(game.space), chairs)
         self.choices = game.choices
-        super().__init__(layout, self.answers.layout)
+        super().__init__(layout, Answers(game.space, chairs, [], {}))
 
     def fill(self, state: State, seat: int, out: BytesWriter, start: int) -> None:
         """Write the numbers of a state over zeros."""
@@ -63,17 +62,10 @@ class PlainEncoder(Encoder):
         for space in range(len(state.tile_at)):
             if state.tile_at[space] != EMPTY:
                 out[start + self.tiles + space] = min(state.tile_at[space] + 1, MOST)
-        mark(state.owner_at, chair_of, out, start + self.owners, self.chairs)
-        mark(state.worker_at, chair_of, out, start + self.workers, self.chairs)
+        write_seats(state.owner_at, chair_of, out, start + self.owners, self.chairs)
+        write_seats(state.worker_at, chair_of, out, start + self.workers, self.chairs)
 
     def option(self, state: State, action: int) -> list[int]:
         """The numbers of one legal action."""
         assert isinstance(state, RoadState)
         return self.answers.row(state, action, 0)
-
-
-def mark(seats: list[int], chair_of: list[int], out: BytesWriter, start: int, chairs: int) -> None:
-    """Write a 1 for the seat at each space."""
-    for space in range(len(seats)):
-        if seats[space] != NOBODY:
-            out[start + space * chairs + chair_of[seats[space]]] = 1
