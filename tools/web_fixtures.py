@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 
 import caylus
-from caylus.bots.advice import AT_ONCE, ONLY_WAY, PROSPECTS, word_reason
+from caylus.bots.advice import AT_ONCE, EARNED, ONLY_WAY, PROSPECTS, word_reason, word_reply
 from caylus.core.game import Game
 from caylus.core.record import Record
 from caylus.core.state import JsonObject, State
@@ -297,7 +297,7 @@ RECORDS_TOLD = 12
 
 def reasons() -> JsonObject:
     """What a bot may name as the reason for its advice, and every form of the sentence."""
-    rows = {row.phrase for game in caylus.GAMES for row in find_knowledge(game).features.rows} | {AT_ONCE, PROSPECTS}
+    rows = {row.phrase for game in caylus.GAMES for row in find_knowledge(game).features.rows}
     gains = [(1.24, "money at hand"), (0.5, "markets and peddlers")]
     losses = [(-0.8, "the cubes of a prestige building, though no residence")]
     told = [
@@ -306,7 +306,8 @@ def reasons() -> JsonObject:
         for worse in range(2)
         for robbed in (None, (2.36, "Anna"))
     ]
-    return {"features": sorted(rows), "sentences": [*told, ONLY_WAY]}
+    replies = [f"{reason} {word_reply('Anna', 'Place a worker on the Farm')}" for reason in told[:2]]
+    return {"features": sorted({*rows, *EARNED, AT_ONCE, PROSPECTS}), "sentences": [*told, *replies, ONLY_WAY]}
 
 
 def main() -> None:

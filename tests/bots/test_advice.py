@@ -9,12 +9,18 @@ import pytest
 
 import caylus
 from caylus.bots import registry
-from caylus.bots.advice import Advised, Appraiser, advise, differences
+from caylus.bots.advice import EARNED, PROSPECTS, Advised, Appraiser, advise, differences, differences_by_source
 from caylus.bots.judges import judge_for
+from caylus.bots.learned.judge import LearnedJudge
+from caylus.bots.search.bot import SearchBot
+from caylus.core.state import NOBODY
 from tests.bots.situations import GAMES, after, moments, where
 
 THINKERS = ["novice", "greedy", "planner", "search:40"]
-SENTENCE = re.compile(r"(Compared with '(.+)' it (brings|costs|takes) .+|It comes to much the same as '(.+)')\.")
+SENTENCE = re.compile(
+    r"(Compared with '([^']+)' it (brings|costs|takes) .+?|It comes to much the same as '([^']+)')\."
+    r"( (Anna|Blue|Red|Green|Hugo|Cleo) would answer: (.+)\.)?"
+)
 
 
 def named(each: Advised) -> str:
@@ -103,6 +109,69 @@ def test_what_tells_two_outcomes_apart_adds_up_to_what_is_expected_of_them(game:
         assert sum(points for points, _ in differences(judge, one, other, seat)) == pytest.approx(expected)
         compared += 1
     assert compared > 2
+
+
+@pytest.mark.parametrize(("game", "players"), [("caylus", 3), ("caylus-1303", 2), ("magna-carta", 2)])
+def test_what_a_net_foretells_by_source_adds_up_and_ends_with_what_was_won(game: str, players: int) -> None:
+    judge = judge_for(caylus.new(game, players))
+    assert isinstance(judge, LearnedJudge)
+    assert {source for sources in EARNED.values() for source in sources} >= set(judge.learned.sources)
+    for state in where(lambda state: len(state.legal) > 3 and state.turn > 1, game, players, number=3):
+        bot = registry.make("greedy", "a")
+        assert isinstance(bot, Appraiser)
+        one, other = (each.outcome for each in bot.appraise(state)[:2])
+        told = differences_by_source(judge, one, other, state.who)
+        expected = judge.scores(one)[state.who] - judge.scores(other)[state.who]
+        assert sum(points for points, _ in told) == pytest.approx(expected)
+        assert [phrase for _, phrase in told] == [*EARNED, PROSPECTS]
+        assert any(abs(points) > 0.01 for points, _ in told[:-1])
+    state = list(moments(game, players, 3))[-1]
+    judged = [judge.by_source(state, seat) for seat in range(players)]
+    assert [sum(sources.values()) for sources in judged] != [float(points) for points in state.scores()]
+    while not state.over:
+        state.play(state.legal[0])
+    for seat, points in enumerate(state.scores()):
+        assert judge.by_source(state, seat) == {
+            source: float(sums[seat]) for source, sums in state.points_by_source().items()
+        }
+        assert sum(judge.by_source(state, seat).values()) == points
+
+
+def test_a_search_with_a_net_tells_what_earns_the_points_and_how_the_next_would_answer() -> None:
+    told, replies = set(), 0
+    for state in where(lambda state: len(state.legal) > 3 and state.turn > 1, "caylus", 3, number=4):
+        bot = registry.make("search:200", "a")
+        for each in advise(bot, state):
+            sentence = SENTENCE.fullmatch(each.reason)
+            assert sentence is not None, each.reason
+            told |= set(re.findall(r"(?:brings|costs|\) and) (?!costs|takes)([a-z ]+) \([+-]\d", each.reason))
+            replies += sentence[5] is not None
+    assert told <= {*EARNED, PROSPECTS}
+    assert len(told) > 2
+    assert replies > 4
+
+
+def test_the_answer_that_is_expected_is_another_seats_in_its_position() -> None:
+    expected = 0
+    several = where(lambda state: len(state.legal) > 3, "caylus", 3, number=4)
+    goes_on = where(
+        lambda state: len(state.legal) > 1 and all(after(state, each).who == state.who for each in state.legal),
+        "caylus",
+        3,
+        number=2,
+    )
+    for state in [*several, *goes_on]:
+        bot = SearchBot("a", simulations=300)
+        for each in bot.appraise(state.copy()):
+            if each.answered is not None:
+                assert each.answered.who not in (NOBODY, state.who)
+                assert each.reply in each.answered.legal
+                if after(state, each.action).who != state.who:
+                    assert each.answered.key() == after(state, each.action).key()
+                expected += 1
+    assert expected > 4
+    (state,) = where(lambda state: state.turn == 3, "magna-carta", 3)
+    assert all(each.answered is None for each in SearchBot("a", simulations=200).appraise(state)), "it is a guess"
 
 
 def test_a_bot_that_does_not_say_what_it_thinks_is_refused() -> None:

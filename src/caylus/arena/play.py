@@ -17,7 +17,7 @@ from caylus.bots.bot import ask, seed_of_dice
 from caylus.bots.clock import CLOCK, by_processor
 from caylus.core.game import find
 from caylus.core.record import NAME_LENGTH, Record
-from caylus.core.state import SEAT_NAMES, JsonObject, State
+from caylus.core.state import SEAT_NAMES, JsonObject
 
 
 class BotFailed(ArenaError):
@@ -122,7 +122,7 @@ def play_sitting(match: Match, index: int) -> Played:
         scores=state.scores(),
         plies=len(actions),
         rounds=state.turn,
-        sources=points_by_source(state),
+        sources=state.points_by_source(),
         decisions=decisions,
         seconds=[round(each, 6) for each in seconds],
         slowest=[round(each, 6) for each in slowest],
@@ -139,18 +139,6 @@ def failure(error: Exception) -> str:
     frame = traceback.extract_tb(error.__traceback__)[-1]
     text = " ".join(str(error).split()).rstrip(".")
     return f"{type(error).__name__}: {text} ({frame.filename.rsplit('/', 1)[-1]}, line {frame.lineno})"
-
-
-def points_by_source(state: State) -> dict[str, list[int]]:
-    """The ledger, summed by source and seat."""
-    sums: dict[str, list[int]] = {}
-    for entry in state.ledger():
-        source, seat, points = entry["source"], entry["seat"], entry["points"]
-        assert isinstance(source, str)
-        assert isinstance(seat, int)
-        assert isinstance(points, int)
-        sums.setdefault(source, [0] * state.players)[seat] += points
-    return sums
 
 
 def record_of(match: Match, seed: int, codes: list[str], actions: list[int]) -> Record:

@@ -2,21 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final, Protocol, runtime_checkable
+from typing import Final, Protocol, TypeAlias, runtime_checkable
 
 from caylus.bots.bot import Bot
 from caylus.bots.judges import judge_for
 from caylus.bots.learned.judge import LearnedJudge
+from caylus.bots.search.bot import SearchBot
 from caylus.core.errors import BadOption
 from caylus.core.state import SEAT_NAMES, State
 from caylus.kit.knowledge.appraisal import Appraisal, best_of
 from caylus.kit.knowledge.judge import Judge
 
+Differences: TypeAlias = Callable[[Judge, State, State, int], list[tuple[float, str]]]
+
 OPTIONS: Final = 3  # that are shown
 TELLING: Final = 0.4  # points from which on a difference is worth a word
 AT_ONCE: Final = "points at once"
-PROSPECTS: Final = "further prospects"  # what a net expects beyond what the features tell
+PROSPECTS: Final = "further prospects"  # what a net expects beyond what is told by name
+EARNED: Final = {
+    "points in the castle": ("batch", "bundle", "token", "no batch", "no house"),
+    "points by favors": ("favor", "character"),
+    "points for building": ("built", "residence", "covered"),
+    "points from visitors": ("owner",),
+    "points from trade": ("trade",),
+    "points for what is left over": ("left over",),
+}  # by what they are called, the sources of points in the ledger
 ONLY_WAY: Final = "There is nothing else to do."
 
 
@@ -52,21 +64,24 @@ def advise(bot: Bot, state: State, names: list[str] | None = None) -> list[Advis
         ranked.append(best)
         found = [each for each in found if each is not best]
     judge = judge_for(state)
+    tell = differences_by_source if isinstance(bot, SearchBot) and isinstance(judge, LearnedJudge) else differences
     called = SEAT_NAMES if names is None else names
     advice = []
     for at, each in enumerate(ranked):
         other = ranked[1] if at == 0 and len(ranked) > 1 else ranked[0]
-        reason = explain(judge, state, each, other, called) if other is not each else ONLY_WAY
+        reason = ONLY_WAY if other is each else explain(judge, state, each, other, called, tell) + expect(each, called)
         score = judge.scores(each.outcome)[state.who]
         sentence = state.describe(each.action, called)
         advice.append(Advised(each.action, state.notation(each.action), sentence, score, each.share, reason))
     return advice
 
 
-def explain(judge: Judge, state: State, chosen: Appraisal, other: Appraisal, names: list[str]) -> str:
+def explain(
+    judge: Judge, state: State, chosen: Appraisal, other: Appraisal, names: list[str], tell: Differences
+) -> str:
     """One sentence: what an answer brings that another does not, what it costs, and whom it hurts."""
     seat = state.who
-    gains = [(points, phrase) for points, phrase in differences(judge, chosen.outcome, other.outcome, seat)]
+    gains = tell(judge, chosen.outcome, other.outcome, seat)
     better = sorted((each for each in gains if each[0] >= TELLING), reverse=True)[:2]
     worse = sorted(each for each in gains if each[0] <= -TELLING)[:1]
     mine, theirs = judge.scores(chosen.outcome), judge.scores(other.outcome)
@@ -92,6 +107,19 @@ def word_reason(
     return f"Compared with '{than}' it {listed}."
 
 
+def expect(chosen: Appraisal, names: list[str]) -> str:
+    """One more sentence, if a search has looked so far: how another seat would answer."""
+    answered = chosen.answered
+    if answered is None:
+        return ""
+    return " " + word_reply(names[answered.who], answered.describe(chosen.reply, names))
+
+
+def word_reply(who: str, sentence: str) -> str:
+    """The sentence that tells of another's answer; the web client knows its form, too."""
+    return f"{who} would answer: {sentence}."
+
+
 def differences(judge: Judge, one: State, other: State, seat: int) -> list[tuple[float, str]]:
     """By how many points two outcomes differ for a seat, by what features are called."""
     found = [(float(one.scores()[seat] - other.scores()[seat]), AT_ONCE)]
@@ -107,3 +135,15 @@ def differences(judge: Judge, one: State, other: State, seat: int) -> list[tuple
         expected = judge.scores(one)[seat] - judge.scores(other)[seat]
         found.append((expected - sum(points for points, _ in found), PROSPECTS))
     return found
+
+
+def differences_by_source(judge: Judge, one: State, other: State, seat: int) -> list[tuple[float, str]]:
+    """The same by what earns the points, as a net foretells it: those already won and those to come."""
+    assert isinstance(judge, LearnedJudge)
+    expected = judge.scores(one)[seat] - judge.scores(other)[seat]
+    mine, theirs = judge.by_source(one, seat), judge.by_source(other, seat)
+    found = [
+        (sum(mine.get(source, 0.0) - theirs.get(source, 0.0) for source in sources), phrase)
+        for phrase, sources in EARNED.items()
+    ]
+    return [*found, (expected - sum(points for points, _ in found), PROSPECTS)]

@@ -512,6 +512,13 @@ class State:
         start = len(entries(before.newest))
         return {str(at): entry_json(all_of_them[at]) for at in range(start, len(all_of_them))}
 
+    def points_by_source(self) -> dict[str, list[int]]:
+        """The ledger, summed by source and seat."""
+        sums: dict[str, list[int]] = {}
+        for entry in entries(self.newest):
+            sums.setdefault(entry.source, [0] * self.players)[entry.seat] += entry.points
+        return sums
+
     def check_seat(self, seat: int | None) -> None:
         """A seat of this game, or None for a spectator; BadOption for any other."""
         if seat is not None and not 0 <= seat < self.players:

@@ -12,7 +12,6 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Final
 
-from caylus.arena.play import points_by_source
 from caylus.bots.judges import BEST, LINEAR, Judges, guesses
 from caylus.bots.learned.nets import Nets
 from caylus.bots.search.tree import Tree, manner_for
@@ -100,7 +99,7 @@ class SelfPlay:
             if len(state.legal) > 1:
                 deciders.append(state.who)
                 had.append([state.purse[seat * PURSE + POINTS] for seat in range(state.players)])
-                ledger.append(points_by_source(state))
+                ledger.append(state.points_by_source())
                 action = self.decide(state)
             else:
                 action = state.legal[0]
@@ -109,7 +108,7 @@ class SelfPlay:
         scores = state.scores()
         highest = max(scores)
         shares = [float(score == highest) / scores.count(highest) for score in scores]
-        end = points_by_source(state)
+        end = state.points_by_source()
         none = [0] * state.players
         for seat, points, before in zip(deciders, had, ledger, strict=True):
             chairs = [(seat + chair) % state.players for chair in range(state.players)]

@@ -30,6 +30,15 @@ describe.each(Object.entries(BOOKS))('%s', (language, book) => {
   });
 });
 
+it('says how another would answer, after the reason', () => {
+  const reason = "It comes to much the same as 'pass'. Anna would answer: Place a worker in the Inn.";
+  const words = (action: string): string => (action === 'pass' ? 'Passen' : `(${action})`);
+  expect(sayReason(de, reason, 'de', words)).toBe(
+    'Das läuft etwa auf dasselbe hinaus wie „Passen“. Anna würde antworten: (Place a worker in the Inn).',
+  );
+  expect(sayReason(de, reason.replace('much the same', 'nothing'), 'de', words)).toBeNull();
+});
+
 it('reads like a sentence', () => {
   const sentence = known.sentences.find((each) => each.includes(', costs')) ?? '';
   expect(sayReason(fr, sentence, 'fr', () => 'Placer un ouvrier : Ferme')).toBe(

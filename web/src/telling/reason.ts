@@ -17,21 +17,29 @@ export interface Reasons {
   compared: (than: string, doings: Doing[]) => string;
   same: (than: string) => string;
   onlyWay: string;
+  /** How another would answer. */
+  reply: (name: string, deed: string) => string;
 }
 
 const COMPARED = /^Compared with '([^']*)' it (.*)\.$/;
 const SAME = /^It comes to much the same as '([^']*)'\.$/;
+const REPLY = /^(.+\.) (.+?) would answer: (.+)\.$/;
 const ONLY_WAY = 'There is nothing else to do.';
 const WORTH = /(?:, | and )?(?:brings |costs )?(.+?) \(([+-]\d+\.\d)\)/y;
 const TAKES = /^(?:, | and )?takes (\d+\.\d) points from (.+)$/;
 
-/** The reason in words of a language; null if it has none. `words` says an action, given its notation. */
+/** The reason in words of a language; null if it has none. `words` says an action, given its notation or sentence. */
 export function sayReason(
   book: Reasons,
   reason: string,
   language: string,
-  words: (notation: string) => string,
+  words: (action: string) => string,
 ): string | null {
+  const [answered, before = '', name = '', deed = ''] = REPLY.exec(reason) ?? [];
+  if (answered !== undefined) {
+    const said = sayReason(book, before, language, words);
+    return said && `${said} ${book.reply(name, words(deed))}`;
+  }
   if (reason === ONLY_WAY) return book.onlyWay;
   const same = SAME.exec(reason);
   if (same) return book.same(words(same[1] ?? ''));
@@ -54,8 +62,8 @@ export function sayReason(
   const list = new Intl.ListFormat(language);
   if (gains.length) doings.push([book.brings, list.format(gains)]);
   if (losses.length) doings.push([book.costs, list.format(losses)]);
-  const [takes, points = '', name = ''] = TAKES.exec(listed.slice(read)) ?? [];
-  if (takes !== undefined) doings.push(book.takes(Number(points), number.format(Number(points)), name));
+  const [takes, points = '', whom = ''] = TAKES.exec(listed.slice(read)) ?? [];
+  if (takes !== undefined) doings.push(book.takes(Number(points), number.format(Number(points)), whom));
   if (!doings.length || (takes === undefined && read < listed.length)) return null;
   return book.compared(words(than), doings);
 }
@@ -64,9 +72,6 @@ export function sayReason(
 export function tellReason(reason: string, given: { notation: string; sentence: string }[]): string {
   const speaker = speaksOfReasons();
   if (!speaker) return reason;
-  const words = (notation: string): string => {
-    const sentence = given.find((each) => each.notation === notation)?.sentence;
-    return sentence === undefined ? notation : tell(sentence);
-  };
+  const words = (action: string): string => tell(given.find((each) => each.notation === action)?.sentence ?? action);
   return sayReason(speaker.reasons, reason, speaker.language, words) ?? reason;
 }

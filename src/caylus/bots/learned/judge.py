@@ -42,10 +42,16 @@ class LearnedJudge(Judge):
         to_come = by_seat(self.net.points(state.players), seat)
         return [found[each] + to_come[each] for each in range(state.players)]
 
-    def by_source(self, state: State, seat: int) -> list[float]:
-        """The points still to come for a seat, in the order of `learned.sources`."""
-        self.net.look(self.encoder.encode_world(state, seat))
-        return self.net.by_source()
+    def by_source(self, state: State, seat: int) -> dict[str, float]:
+        """A seat's points by what earns them: those it has and, while the game goes on, those to come."""
+        found = {source: float(sums[seat]) for source, sums in state.points_by_source().items()}
+        if state.who != NOBODY:
+            self.net.look(self.encoder.encode_world(state, seat))
+            to_come = self.net.by_source()
+            for at in range(len(to_come)):
+                source = self.learned.sources[at]
+                found[source] = found.get(source, 0.0) + to_come[at]
+        return found
 
 
 def by_seat(chairs: list[float], seat: int) -> list[float]:

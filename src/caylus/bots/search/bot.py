@@ -19,6 +19,7 @@ ROUND: Final = 16  # simulations between two looks at the clock
 PLANTING: Final = 0.3  # of the time may go into looking at the answers of every world
 PUNCTUAL: Final = 0.93  # of the time is used, for the clock is not looked at after every simulation
 NODES: Final = 30_000  # positions kept from one decision to the next
+VISITED: Final = 20  # visits from which on an answer is expected rather than tried
 KEPT: Final = 4_000  # and by those who keep them for many games
 
 
@@ -59,6 +60,9 @@ class SearchBot:
             child = root.children[root.actions.index(each.action)]
             assert child is not None
             each.outcome = expected_end(judge, child)
+            answered = None if guesses(state) else next_rival(child, state.who)
+            if answered is not None:
+                each.answered, each.reply = answered.state, answered.actions[most_tried(answered)]
         return found
 
     def think(self, state: State) -> None:
@@ -167,8 +171,7 @@ def expected_end(judge: Judge, node: Node) -> State:
     """Where the line tried most often leads by the beginning of the next turn."""
     turn = node.state.turn
     while node.who != NOBODY and node.state.turn == turn and node.actions:
-        most = max(range(len(node.tries)), key=lambda at: node.tries[at])
-        child = node.children[most]
+        child = node.children[most_tried(node)]
         if child is None:
             break
         node = child
@@ -176,3 +179,19 @@ def expected_end(judge: Judge, node: Node) -> State:
     if state.who != NOBODY and state.turn == turn:
         judge.habits.finish_turn(state)
     return state
+
+
+def next_rival(node: Node, seat: int) -> Node | None:
+    """Where another seat decides next on the line tried most often; None if the search has hardly been there."""
+    while node.who == seat and node.actions:
+        child = node.children[most_tried(node)]
+        if child is None:
+            return None
+        node = child
+    return node if node.actions and node.visits >= VISITED else None
+
+
+def most_tried(node: Node) -> int:
+    """The place of the answer that was tried most often."""
+    tries = node.tries
+    return tries.index(max(tries))

@@ -14,6 +14,8 @@ class Appraisal:
         self.share = share
         self.outcome = outcome  # at the beginning of a turn, or when the game is over
         self.liking = share  # by which the bot chooses: the share, how often a search tried it, habit's worth
+        self.answered: State | None = None  # where somebody else is expected to answer it ...
+        self.reply = 0  # ... and how
 
 
 def appraise(judge: Judge, state: State, action: int) -> Appraisal:

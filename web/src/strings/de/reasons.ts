@@ -13,9 +13,16 @@ export const reasons: Reasons = {
   },
   same: (than) => `Das läuft etwa auf dasselbe hinaus wie „${than}“.`,
   onlyWay: 'Etwas anderes ist nicht möglich.',
+  reply: (name, deed) => `${name} würde antworten: ${deed}.`,
   features: {
     'points at once': 'Punkte sofort',
     'further prospects': 'weitere Aussichten',
+    'points in the castle': 'Punkte im Schloss',
+    'points by favors': 'Punkte durch Gunst',
+    'points for building': 'Punkte für Gebautes',
+    'points from visitors': 'Punkte von Besuchern',
+    'points from trade': 'Punkte durch Handel',
+    'points for what is left over': 'Punkte für Übriges',
     /* Caylus */
     'money at hand': 'Geld in der Hand',
     'more money': 'mehr Geld',

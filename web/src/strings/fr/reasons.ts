@@ -13,9 +13,16 @@ export const reasons: Reasons = {
   },
   same: (than) => `Cela revient à peu près au même que « ${than} ».`,
   onlyWay: 'Il n’y a rien d’autre à faire.',
+  reply: (name, deed) => `${name} répondrait : ${deed}.`,
   features: {
     'points at once': 'des points tout de suite',
     'further prospects': 'd’autres perspectives',
+    'points in the castle': 'des points au château',
+    'points by favors': 'des points par des faveurs',
+    'points for building': 'des points en bâtissant',
+    'points from visitors': 'des points de visiteurs',
+    'points from trade': 'des points par le commerce',
+    'points for what is left over': 'des points pour ce qui reste',
     /* Caylus */
     'money at hand': 'de l’argent en main',
     'more money': 'davantage d’argent',
