@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from caylus.core.building import Building, Plan
-from caylus.core.goods import COIN
+from caylus.core.goods import COIN, PURSE
 from caylus.core.questions import AnyQuestion, AnyVerb, Question, Verb
 from caylus.core.state import NOBODY, NOTHING, JsonObject, State, seat_json
 
@@ -60,6 +60,16 @@ class RoadState(State):
         self.provost = 0
         self.favors = 0  # won and not yet used ...
         self.favored = NOBODY  # ... by this seat
+
+    def lay_out(self, players: int, spaces: int) -> None:
+        """Begin with so many players who own nothing, and a road of so many places in the lists, all empty."""
+        self.players = players
+        self.turn = 1
+        self.passed = []
+        self.purse = [0] * (PURSE * players)
+        self.tile_at = [EMPTY] * spaces
+        self.owner_at = [NOBODY] * spaces
+        self.worker_at = [NOBODY] * spaces
 
     def copy_road(self, other: RoadState) -> None:
         """Take over all that is here from another state."""
@@ -142,8 +152,17 @@ class RoadState(State):
         return self.verb_of(action).forced(self, action)
 
     def target(self, action: int) -> str:
-        """What the action points at."""
-        return self.verb_of(action).target(self, action)
+        """What the action points at; in a game that says all by itself, the building that its notation names."""
+        verb = self.verb_of(action)
+        return verb.target(self, action) if verb is not PLAIN else self.building_named(action)
+
+    def building_named(self, action: int) -> str:
+        """The building, on the road or not, whose id is the object of an action; empty if there is none."""
+        thing = self.space.words[action].partition(" ")[2]
+        for tile, building in enumerate(self.tiles):
+            if building.id == thing:
+                return f"{'place' if self.space_of[tile] > 0 else 'tile'} {thing}"
+        return ""
 
     def verb(self, action: int) -> str:
         """What is done, in a word."""
@@ -237,7 +256,7 @@ class RoadState(State):
         """Whether those who have passed are asked in that order, and `who` is the one at the cursor, from 1 on."""
         return 1 <= self.cursor <= len(self.passed) and self.passed[self.cursor - 1] == self.who
 
-    def hash_with(self, more: tuple[object, ...]) -> int:
+    def hash_with(self, numbers: list[int], lists: list[list[int]]) -> int:
         """A hash for `key`: of what all games on a road have and of what else matters in this one."""
         common = (
             self.players,
@@ -247,12 +266,44 @@ class RoadState(State):
             self.cursor,
             self.stage,
             self.provost,
+            self.favors,
+            self.favored if self.favors else NOBODY,
             tuple(self.purse),
             tuple(self.passed),
             tuple(self.tile_at),
             tuple(self.worker_at),
         )
-        return hash((common, more)) & KEY_BITS
+        return hash((common, tuple(numbers), tuple([tuple(each) for each in lists]))) & KEY_BITS
+
+    def heading_json(self) -> JsonObject:
+        """What positions and views begin with."""
+        return {
+            "game": self.game.id,
+            "players": self.players,
+            "options": dict(self.options),
+            "turn": self.turn,
+            "phase": self.phases[self.phase],
+            "passed": self.passed[:],
+        }
+
+    def course_json(self) -> JsonObject:
+        """What only positions have: the rules, how far the phase has come, what is asked, and why there are points."""
+        return {
+            "rules": self.game.rules,
+            "cursor": self.cursor,
+            "stage": self.stage,
+            "question": self.question_json(),
+            "ledger": self.ledger(),
+        }
+
+    def ending_json(self) -> JsonObject:
+        """What views end with: the question, and how the seats stand."""
+        return {
+            "decision": None if self.who == NOBODY else self.asked(),
+            "scores": self.scores(),
+            "winners": self.winners(),
+            "ledger": self.ledger(),
+        }
 
     def lay_first(self, space: int, tile: int) -> None:
         """Lay a tile of nobody's at the set-up, while no copy shares the lists."""
