@@ -24,6 +24,7 @@ from caylus.server.api.identity import (
     find_person,
     identify,
     is_signed_out,
+    scopes_of,
     services_of,
 )
 from caylus.server.api.problems import COME_AGAIN, UNREACHABLE, closing_code
@@ -151,6 +152,7 @@ class Session(Visit):
         self.several = False  # seats of the same person, of which now one decides and now another
         self.behind = False  # whether `tell` has been called upon
         self.limits = services.limits
+        self.scoped = scopes_of(socket) is not None
         self.who = person.id if person is not None else address_of(socket)
         self.wire = wire_of(socket.scope)
         self.sending = 0  # messages on their way, which none may overtake
@@ -180,8 +182,8 @@ class Session(Visit):
             table, seat = self.table, self.told_seat
             try:
                 if not self.several or pick_seat(table, self.person, self.seat) == seat:
-                    change = change_since(table, seat, self.known)
-                    if change is not None and self.wire is not None and self.wire.push(framed(change)):
+                    told = change_since(table, seat, self.known)
+                    if told is not None and self.wire is not None and self.wire.push(told.encoded or framed(told)):
                         self.known = table.version
                         return
             except Exception:  # whoever acted has done so all the same, and the others want to hear of it
@@ -281,7 +283,8 @@ class Session(Visit):
             return
         if person is None:
             raise SignInNeeded("Say who you are first.")
-        check_scope(self.socket, "play")
+        if self.scoped:
+            check_scope(self.socket, "play")
         if isinstance(message, Say):
             charge(self.socket, person, TALK)
         table = await tables.find(self.table.id, person)
@@ -310,13 +313,12 @@ def refusal(kind: str, error: Exception, ref: str | msgspec.UnsetType = msgspec.
 
 def framed(told: Told) -> bytes:
     """A message as it is sent, made once for all who are told the same; what all are told is encoded once for all."""
-    if told.encoded is None:
-        news = told.news
-        if news.encoded is None:
-            head, tail = ENCODER.encode(news.head), ENCODER.encode(news.tail)
-            news.encoded = head[:-1] + b',"offers":', b"," + tail[1:]
-        head, tail = news.encoded
-        told.encoded = frame(head + ENCODER.encode(told.offers) + tail)
+    news = told.news
+    if news.encoded is None:
+        head, tail = ENCODER.encode(news.head), ENCODER.encode(news.tail)
+        news.encoded = head[:-1] + b',"offers":', b"," + tail[1:]
+    head, tail = news.encoded
+    told.encoded = frame(head + ENCODER.encode(told.offers) + tail)
     return told.encoded
 
 
