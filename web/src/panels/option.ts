@@ -6,7 +6,7 @@ import type { Line } from '../icons/effect';
 import { coinsOf } from '../game/naming.svelte';
 import { type Choice, cubesOf, keyOf } from '../game/places';
 import type { Offer } from '../game/types';
-import { strings } from '../strings';
+import { inGame, say } from '../words';
 import { tell } from '../telling/tell';
 
 export interface Option {
@@ -55,7 +55,7 @@ export function optionOf(table: Table, choice: Choice): Option {
     const here = table.view.provost ?? 0;
     const to = Number(target.id);
     const detail = price === null ? '' : coinsOf(table.view.game, price);
-    const label = to > here ? strings.decide.onTo(to) : strings.decide.backTo(to);
+    const label = to > here ? say('decide-on-to', { space: to }) : say('decide-back-to', { space: to });
     return { ...option, label, detail, price: null, tall: true };
   }
   if (cubes.length)
@@ -77,7 +77,7 @@ export function optionOf(table: Table, choice: Choice): Option {
   if (special) return special;
   if (face) return { ...option, label: face.name };
   if (target?.kind === 'castle' && notation.startsWith('place '))
-    return { ...option, label: strings.games[table.view.game]?.castle ?? strings.castle };
+    return { ...option, label: inGame(table.view.game).say('table-building-site') };
   if (!target && price !== null)
     return { ...option, label: tell((offer.english ?? text).replace(/ for \d+ \w+$/, '')) };
   return option;
@@ -120,7 +120,9 @@ function lookOf({ label, icons, detail, price }: Option): string {
 
 function fullLabel(table: Table, choice: Choice, { key, label }: Option): string {
   const [, space] = key?.match(/^space:(\d+)$/) ?? [];
-  return space ? `${label}, ${strings.onSpace(Number(space))}` : (faceOf(table, choice)?.fullName ?? label);
+  return space
+    ? `${label}, ${say('table-on-space', { space: Number(space) })}`
+    : (faceOf(table, choice)?.fullName ?? label);
 }
 
 /** About how wide the button will be. */

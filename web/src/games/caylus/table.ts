@@ -1,7 +1,7 @@
 /* What a table of this game is made of. */
 
 import type { Option } from '../../panels/option';
-import { strings } from '../../strings';
+import { named, say } from './words';
 import { tell } from '../../telling/tell';
 import type { TableParts } from '../plug';
 import Board from './Board.svelte';
@@ -10,26 +10,26 @@ import { reachOf } from './favors';
 import Seat from './Seat.svelte';
 import type { CaylusView } from './view';
 
-const favors = { title: () => strings.favorsTitle, Pane: FavorGrid };
+const favors = { title: () => say('table-favors-title'), Pane: FavorGrid };
 
 export const parts: TableParts = {
   Board,
   Seat,
-  phone: { icon: 'favor', title: () => strings.views.favors, sheet: favors },
+  phone: { icon: 'favor', title: () => say('view-favors'), sheet: favors },
   lying: (kind, _, table) => {
     const { section } = table.view as CaylusView;
     return kind === 'castle' && table.catalog.row(section)
-      ? { tile: section, detail: strings.castle, emblem: 'castle', kind: 'special' }
+      ? { tile: section, detail: say('table-castle'), emblem: 'castle', kind: 'special' }
       : null;
   },
   option: (table, { offers: [offer] }, option): Option | null => {
     if (!offer?.target || offer.target.kind !== 'favor') return null;
     const { notation, text, target } = offer;
     const told = tell((offer.english ?? text).split(': ')[1] ?? '');
-    const detail = notation.endsWith('unused') ? strings.decide.unused : told;
+    const detail = notation.endsWith('unused') ? say('decide-unused') : told;
     return {
       ...option,
-      label: strings.favorLines[target.id] ?? text,
+      label: named('favor-line', target.id) ?? text,
       detail: detail || reachOf(table, String(target.id), offer),
       direct: true,
     };
