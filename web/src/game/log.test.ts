@@ -205,12 +205,12 @@ describe.each([
   ['fr', frPhrases],
   ['de', dePhrases],
 ] as const)('every form of happening, %s', (language, book) => {
-  afterEach(() => {
-    speakIn('en');
+  afterEach(async () => {
+    await speakIn('en');
     speakBy(null);
   });
-  it.each(Object.entries(recorded))('of %s', (game, steps) => {
-    speakIn(language);
+  it.each(Object.entries(recorded))('of %s', async (game, steps) => {
+    await speakIn(language);
     speakBy(book);
     const { components, catalog } = fixtures.find((each) => each.game === game)!;
     knowComponents(game, components);

@@ -39,7 +39,7 @@ it('nothing stands in the catalogues that nobody says', () => {
 
 describe.each(Object.keys(LANGUAGES))('%s', (language) => {
   it('names every building, card and character as its game does, and tells its rules', async () => {
-    speakIn(language);
+    await speakIn(language);
     for (const game of GAMES) {
       const words = inGame(game.id);
       const rows = COMPONENTS[game.id as keyof typeof COMPONENTS].components;
@@ -50,6 +50,6 @@ describe.each(Object.keys(LANGUAGES))('%s', (language) => {
       expect(chapters.filter((id) => !words.named('chapter', `${id}.text`))).toEqual([]);
       expect(Object.keys(pictures).filter((id) => !chapters.includes(id))).toEqual([]);
     }
-    speakIn('en');
+    await speakIn('en');
   });
 });
