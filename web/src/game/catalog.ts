@@ -86,7 +86,8 @@ const NOTHING: Component = {
   section: null,
   cell: null,
   figures: {},
-  note: '',
+  copies: 1,
+  doubt: '',
 };
 
 /** A component of which nothing is known but this. */

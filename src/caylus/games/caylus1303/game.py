@@ -75,7 +75,7 @@ class Caylus1303Game(Plug):
             f"{board.ROAD_END} spaces after the Guilds Bridge, {len(board.BUILDING_SPACES)} empty at the start; "
             f"{board.PROVOST_END - board.ROAD_END} more places for the provost past its end."
         )
-        found.append(Component("road", "Road", "board", road, note="uncertain: spaces C, places past the end R"))
+        found.append(Component("road", "Road", "board", road, doubt="spaces C, places past the end R"))
         found.append(Component("site", "Construction Site", "site", words, figures={"points": board.BUNDLE_POINTS}))
         return found
 

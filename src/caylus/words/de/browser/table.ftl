@@ -170,6 +170,9 @@ decide-label = Die Entscheidung
 decide-on-to = Vor auf { $space }
 decide-back-to = Zurück auf { $space }
 decide-unused = nur vorrücken
+# What has no place on the board; its price stands beside it
+deed-draw = Eine Karte ziehen
+deed-replace = Die ganze Hand tauschen
 table-key-enter = Eingabe
 table-key-escape = Esc
 

@@ -178,6 +178,9 @@ decide-label = The decision
 decide-on-to = On to { $space }
 decide-back-to = Back to { $space }
 decide-unused = only move up
+# What has no place on the board; its price stands beside it
+deed-draw = Draw a card
+deed-replace = Replace the whole hand
 table-key-enter = Enter
 table-key-escape = Esc
 

@@ -176,6 +176,9 @@ decide-label = La décision
 decide-on-to = Avancer en { $space }
 decide-back-to = Reculer en { $space }
 decide-unused = avancer seulement
+# What has no place on the board; its price stands beside it
+deed-draw = Piocher une carte
+deed-replace = Remplacer toute la main
 table-key-enter = Entrée
 table-key-escape = Échap
 
