@@ -96,7 +96,7 @@ def test_the_table_tells_how_much_each_language_says(tmp_path: Path) -> None:
     result = run("language", "table", "--plain", home=tmp_path)
     assert result.returncode == 0
     lines = [line for line in result.stdout.splitlines() if "%" in line]
-    assert [line.split()[0] for line in lines] == list(LANGUAGES)
+    assert [line.split(":")[0] for line in lines] == list(LANGUAGES)
     assert "100 %" in lines[0]
 
 
