@@ -1,13 +1,46 @@
-# The words of Caylus Magna Carta.
+# -- The game
 
-# -- Names: places and cards
+game-name = Magna Carta
+game-title = Caylus Magna Carta
+game-about = The card game. Your own deck builds the road.
 
-bridge = Bridge
-castle = Castle
+# -- The phases of a turn
+
+phase-income = Income
+phase-actions = Actions
+phase-provost = Provost
+phase-effects = Buildings
+phase-castle = Castle
+phase-end-of-turn = Turn end
+
+# -- At the table; what has the name of a message for all games is said otherwise here
+
+table-bridge-hint = passing order
+table-next-card-1 = next card
+table-next-card-2 = lands here
+table-tokens = Castle
+table-tokens-hint = one batch, one token; best first
+table-gone = gone
+table-prestige-row = Prestige, open to all
+table-prestige-hint = built on a residence of yours; every one needs gold
+table-hand-of = Hand of { $name }
+table-hand-count = { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}, { $pile } in the pile
+table-hand-empty = No cards in hand.
+table-hand-hidden = Hands are hidden from those who watch.
+table-can-build = can build now
+view-hand = Hand
+
+# -- Components: names, short ones for tiles, captions under emblems, notes on what they do
+
 neutral-peddler = Neutral Peddler
+    .short = Peddler
 park = Park
 forest = Forest
 neutral-quarry = Neutral Quarry
+    .short = Quarry
 trading-post = Trading Post
 small-farm = Small Farm
 small-sawmill = Small Sawmill
@@ -29,6 +62,14 @@ town-hall = Town Hall
 monument = Monument
 cathedral = Cathedral
 residence = Residence
+dungeon = Dungeon
+walls = Walls
+towers = Towers
+
+# -- Names: places and cards
+
+bridge = Bridge
+castle = Castle
 section-dungeon = dungeon
 section-walls = walls
 section-towers = towers
