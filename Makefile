@@ -133,6 +133,10 @@ web-check: ## Lint, types and tests of the web client; are its fixtures and type
 	$(NPM) run -s check
 	$(NPM) run -s test
 
+languages: ## How much every language says, and what is wrong with it; `caylus language check fr` lists it
+	$(SETUP) dev
+	$(BIN)/caylus language table
+
 web-types: ## Write web/src/api/schema.d.ts from the server's OpenAPI document
 	$(SETUP) web
 	$(BIN)/python tools/web_types.py

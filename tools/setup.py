@@ -36,6 +36,7 @@ PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 COMPILED = ROOT / "build" / "mypyc"
 CLIENT = ROOT / "src" / "caylus" / "server" / "static"
 WORDS = sorted(path.relative_to(ROOT).as_posix() for path in (ROOT / "src").rglob("*.ftl"))
+WORDS.append("src/caylus/words/languages.json")
 CLIENT_FILES = ["web/src", "web/public", "web/index.html", "web/package-lock.json", "web/vite.config.ts", *WORDS]
 PEERS = ROOT / "build" / "peers"  # an environment for each peer that cannot share ours
 PIPS = ROOT / "build" / "pips"  # for tests of the locks: the oldest pip we know of, and the newest

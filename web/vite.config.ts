@@ -1,9 +1,22 @@
+import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
 
+/* The words of a language come in one piece, and those of pages beside the table in another. */
+function wordsOf(file: string): string {
+  const [, language, part = 'play'] =
+    /words\/([a-z-]+)\/browser\/(pages|learn|gallery)?/.exec(file) ??
+    /words\/(?=(?:learn\/)?([a-z-]+)\.ftl)(learn)?/.exec(file) ??
+    [];
+  return `words-${language}-${part}`;
+}
+
 export default defineConfig({
   plugins: [svelte(), svelteTesting()],
+  /* The words of the client are catalogues beside the engine's. */
+  resolve: { alias: { '@program': fileURLToPath(new URL('../src/caylus', import.meta.url)) } },
+  server: { fs: { allow: ['.', '../src/caylus'] } },
   build: {
     outDir: '../src/caylus/server/static',
     emptyOutDir: true,
@@ -14,11 +27,19 @@ export default defineConfig({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: 'board', test: /src\/(board\/(?!Masonry|KindChip|Tile|SvgLine)|draw\/roads|game\/castle)/ }],
+          groups: [
+            { name: 'board', test: /src\/(board\/(?!Masonry|KindChip|Tile|SvgLine)|draw\/roads|game\/castle)/ },
+            { name: wordsOf, test: /\.ftl/ },
+          ],
         },
       },
     },
   },
   /* No test waits for anything: one that takes long runs on a busy machine. */
-  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'], testTimeout: 60_000 },
+  test: {
+    environment: 'happy-dom',
+    include: ['src/**/*.test.ts'],
+    setupFiles: ['src/words/testing.ts'],
+    testTimeout: 60_000,
+  },
 });

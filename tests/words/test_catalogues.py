@@ -11,7 +11,7 @@ from caylus.words.catalogue import FOLDER, LANGUAGES, ids_in
 
 GAMES = FOLDER.parent / "games"
 FILES = {
-    language: [*sorted((FOLDER / language).glob("*.ftl")), *sorted(GAMES.glob(f"*/words/{language}.ftl"))]
+    language: [*sorted((FOLDER / language).rglob("*.ftl")), *sorted(GAMES.glob(f"*/words/**/{language}.ftl"))]
     for language in LANGUAGES
 }
 EVERY = [path for paths in FILES.values() for path in paths]

@@ -1,8 +1,7 @@
 import { mount } from 'svelte';
-import App from './App.svelte';
 import { settings } from './settings.svelte';
-import { loadStrings } from './strings';
 import { loadPhrases } from './telling/tell';
+import { loadLanguage } from './words';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/board.css';
@@ -14,8 +13,8 @@ import './styles/pages.css';
 import './styles/more.css';
 
 settings.load(new URLSearchParams(location.search));
-await loadStrings();
-await loadPhrases();
+/* The client is fetched while its words are. */
+const [{ default: App }] = await Promise.all([import('./App.svelte'), loadLanguage().then(loadPhrases)]);
 
 const target = document.getElementById('app');
 if (target) mount(App, { target });

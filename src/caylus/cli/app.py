@@ -152,6 +152,7 @@ app.command("caylus.cli.tune:tune")
 app.command("caylus.cli.train:train")
 app.command("caylus.cli.draw:draw")
 app.command("caylus.cli.dataset:dataset")
+app.command("caylus.cli.language:language", name="language")
 
 
 def import_all() -> None:

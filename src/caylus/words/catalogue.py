@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from functools import cache
@@ -14,8 +15,9 @@ from fluent.runtime.types import FluentNone
 from caylus.core.game import GAMES
 
 FOLDER: Final = Path(__file__).parent
+KNOWN: Final[dict[str, dict[str, str]]] = json.loads((FOLDER / "languages.json").read_text(encoding="utf-8"))
 # By language, the locale that CLDR has its lists, numbers and plurals under
-LANGUAGES: Final = {"en": "en_GB"}
+LANGUAGES: Final = {code: known["locale"].replace("-", "_") for code, known in KNOWN.items()}
 ENGLISH: Final = "en"
 EVERY_GAME: Final = ""
 # A name says by its own attributes what it needs; by those of this message all else

@@ -1,6 +1,6 @@
 /* Who plays in this browser. Nobody is asked before they can play: a guest is made when one is needed. */
 
-import { strings } from '../strings';
+import { say } from '../words';
 import { api } from './client';
 import type { PersonShown } from './wire';
 
@@ -16,12 +16,12 @@ class Me {
 
   /** Somebody: the one who is known, or a new guest. Never a guest where the server could not say who it is. */
   async somebody(): Promise<PersonShown> {
-    return (await this.#ask()) ?? this.become(api.becomeGuest(localStorage.getItem('name') ?? strings.frame.guest));
+    return (await this.#ask()) ?? this.become(api.becomeGuest(localStorage.getItem('name') ?? say('frame-guest')));
   }
 
   /** Whether others know them by more than "guest". */
   get named(): boolean {
-    return this.person !== null && (!this.person.guest || this.person.name !== strings.frame.guest);
+    return this.person !== null && (!this.person.guest || this.person.name !== say('frame-guest'));
   }
 
   /** Be somebody of this name; an account keeps its own, and no name changes nothing. */

@@ -6,7 +6,7 @@ import { type Place, places } from '../game/places';
 import { changesOf } from '../game/story';
 import type { Moment, Offer, SeatNumber, TownWorkers, View } from '../game/types';
 import type { OpenGame, TableParts } from '../games/plug';
-import { strings } from '../strings';
+import { named, say } from '../words';
 import { tell, translates } from '../telling/tell';
 
 export interface TileState {
@@ -61,7 +61,8 @@ function workersOf(view: View, at: number): SeatNumber[] {
 }
 
 function placeWords(place: Place | undefined, game: string): string {
-  if (place?.open.length) return place.price === null ? strings.open : strings.openFor(coinsOf(game, place.price));
+  if (place?.open.length)
+    return place.price === null ? say('table-open') : say('table-open-for', { price: coinsOf(game, place.price) });
   return place?.closed?.why ?? '';
 }
 
@@ -72,7 +73,7 @@ function sentence(parts: string[]): string {
 function whoWorks(workers: (SeatNumber | null)[], names: string[], you: SeatNumber | null): string[] {
   return workers
     .filter((seat) => seat !== null)
-    .map((seat) => (seat === you ? strings.yourWorker : strings.workerOf(names[seat] ?? '')));
+    .map((seat) => (seat === you ? say('table-your-worker') : say('table-worker-of', { name: names[seat] ?? '' })));
 }
 
 function readSpace(table: Omit<Table, 'spaces' | 'town'>, at: number): Space {
@@ -89,14 +90,14 @@ function readSpace(table: Omit<Table, 'spaces' | 'town'>, at: number): Space {
   const all = view.road.length;
   const label = face
     ? `${sentence([
-        strings.space(number, all),
+        say('table-space', { space: number, all }),
         face.fullName,
-        strings.kinds[face.kind] ?? '',
-        row?.owner != null ? strings.ownedBy(names[row.owner] ?? '') : '',
+        named('kind', face.kind) ?? '',
+        row?.owner != null ? say('table-owned-by', { name: names[row.owner] ?? '' }) : '',
         ...whoWorks(workers, names, view.you),
-        workers.length ? (asleep ? strings.asleep : strings.wakes) : '',
+        workers.length ? (asleep ? say('table-asleep') : say('table-wakes')) : '',
       ])} ${face.text} ${placeWords(table.places.get(key), view.game)}`.trim()
-    : strings.emptySpace(number, all);
+    : say('table-empty-space', { space: number, all });
   return {
     key,
     number,

@@ -1,7 +1,7 @@
 /* A line of icons and figures laid out along x. */
 
 import type { Line } from '../icons/effect';
-import { strings } from '../strings';
+import { named, say } from '../words';
 
 export interface Sign {
   token: string;
@@ -25,13 +25,21 @@ function kindOf(token: string): Sign['kind'] {
 }
 
 function widthOf(token: string): number {
-  if (token === '/') return strings.or.length * LETTER;
+  if (token === '/') return say('table-or').length * LETTER;
   return FIGURE.test(token) ? token.length * 8 + 1 : (WIDTHS[token] ?? 18);
+}
+
+/* Signs by the names of their words. */
+const SIGNS: Record<string, string> = { '>': 'for', '/': 'or', '-': 'less' };
+
+/** What an icon is called; undefined where the icon says it all. */
+export function wordOf(token: string): string | undefined {
+  return named('icon', SIGNS[token] ?? token.replace(':', '-').replace('k-', 'kind-'));
 }
 
 /** A line as it is heard. */
 export function spoken(line: Line): string {
-  return line.map((token) => strings.icons[token] ?? token).join(' ');
+  return line.map((token) => wordOf(token) ?? token).join(' ');
 }
 
 /** The width of a line at size 18, before scaling. */

@@ -2,7 +2,7 @@
 
 import type { Table } from '../board/model';
 import { placeOffers } from '../board/model';
-import { strings } from '../strings';
+import { named, say } from '../words';
 import type { Line } from '../icons/effect';
 import type { SeatNumber } from './types';
 
@@ -47,19 +47,19 @@ export function cardOf(table: Table, key: string): CardText | null {
     if (!space?.face) return null;
     const { face } = space;
     for (const seat of remarks.length ? [] : space.workers)
-      remarks.push({ tone: 'no', icon: 'worker', text: strings.taken(table.names[seat] ?? '') });
-    if (space.asleep) remarks.push({ tone: 'warn', icon: 'hourglass', text: asSentence(strings.asleep) });
+      remarks.push({ tone: 'no', icon: 'worker', text: say('table-taken', { name: table.names[seat] ?? '' }) });
+    if (space.asleep) remarks.push({ tone: 'warn', icon: 'hourglass', text: asSentence(say('table-asleep')) });
     return fromFace(
       table,
       face.id,
       space.owner,
-      `${strings.kinds[face.kind]}, ${strings.onSpace(space.number)}`,
+      `${named('kind', face.kind)}, ${say('table-on-space', { space: space.number })}`,
       remarks,
     );
   }
-  if (kind === 'special') return fromFace(table, id, null, strings.kinds.special ?? '', remarks);
+  if (kind === 'special') return fromFace(table, id, null, say('kind-special') ?? '', remarks);
   if (kind === 'tile' || kind === 'card')
-    return fromFace(table, id, null, strings.kinds[table.catalog.face(id).kind] ?? '', remarks);
+    return fromFace(table, id, null, named('kind', table.catalog.face(id).kind) ?? '', remarks);
   if (kind === 'character') return fromFace(table, id, null, '', remarks);
   const lying = table.parts.lying?.(kind, id, table);
   if (!lying) return null;

@@ -5,7 +5,7 @@ import { amountLine, effectLines, type Line } from '../icons/effect';
 import type { Plug } from '../games/plug';
 import type { EffectValue } from '../api/wire';
 import type { Component } from './types';
-import { strings } from '../strings';
+import { inGame } from '../words';
 import { knowComponents, tell } from '../telling/tell';
 
 export type Kind = 'special' | 'neutral' | 'printed' | 'wood' | 'stone' | 'residence' | 'prestige';
@@ -96,7 +96,6 @@ export function component(known: Partial<Component>): Component {
 }
 
 const SEAT_COLOURS = /^(blue|red|orange|green|black)-/;
-const MARKS = /^(Fixed|Wood|Stone|Neutral|Printed|Second|Food|Cloth|Merchants') /;
 
 export class Catalog {
   readonly plug: Plug;
@@ -106,7 +105,7 @@ export class Catalog {
   constructor(plug: Plug, components: Component[]) {
     this.plug = plug;
     this.#rows = new Map(components.map((row) => [row.id, row]));
-    knowComponents(components);
+    knowComponents(this.game, components);
   }
 
   /** The game's id. */
@@ -146,8 +145,9 @@ export class Catalog {
   #make(id: string, setUpSide: boolean): Face {
     const row = this.row(id) ?? component({ id, name: id });
     const kind = this.kindOf(row.group) ?? 'neutral';
+    const words = inGame(this.game);
     const places = this.plug.places[row.id] ?? [''];
-    const name = strings.names[row.id] ?? row.name;
+    const name = words.component(row.id) ?? row.name;
     const other = setUpSide ? row.setup : null;
     const lines = this.plug.lines[row.id] ?? this.#lines(other ?? row.effect);
     const closed = kind === 'prestige' || kind === 'residence';
@@ -156,7 +156,7 @@ export class Catalog {
     const scored = [...points, ...favors, ...amountLine(row.income, true, '+')];
     return {
       id,
-      name: strings.shortNames[row.id] ?? name.replace(MARKS, ''),
+      name: words.component(row.id, 'short') ?? name,
       fullName: name,
       kind,
       emblem: this.#emblem(row, kind, lines[0] ?? scored),
@@ -165,7 +165,7 @@ export class Catalog {
       cost: amountLine(row.cost),
       points: row.points,
       text: tell(row.text),
-      caption: strings.games[this.game]?.captions?.[row.id] ?? '',
+      caption: words.component(row.id, 'caption') ?? '',
       places,
       entry: this.plug.entries[row.id] ?? null,
     };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import caylus from '../gallery/fixtures/caylus.json';
 import caylus1303 from '../gallery/fixtures/caylus-1303.json';
 import magna from '../gallery/fixtures/magna-carta.json';
-import { strings } from '../strings';
+import { named } from '../words';
 import { bySource, sourceOf, sourcesOf } from './ledger';
 import type { LedgerEntry } from './types';
 
@@ -16,9 +16,7 @@ it('has a word for every source', () => {
   const ledgers = [caylus, caylus1303, magna].flatMap(({ moments }) =>
     moments.flatMap(({ view }) => view.ledger as LedgerEntry[]),
   );
-  expect([...new Set(ledgers.map(({ source }) => source))].filter((source) => !strings.entrySources[source])).toEqual(
-    [],
-  );
+  expect([...new Set(ledgers.map(({ source }) => source))].filter((source) => !named('entry', source))).toEqual([]);
 });
 
 it('sums up by source, for one seat alone', () => {

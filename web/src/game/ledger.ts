@@ -1,6 +1,6 @@
 /* Where the points came from, by seat. */
 
-import { strings } from '../strings';
+import { named, say } from '../words';
 import type { Catalog } from './catalog';
 import type { LedgerEntry, SeatNumber } from './types';
 
@@ -25,10 +25,10 @@ const SOURCE_OF: Record<string, string> = {
 
 /** What an entry is about: a component, the castle, a line, some goods. */
 export function nameOf(catalog: Catalog, what: string): string {
-  if (what === 'castle') return strings.castle;
+  if (what === 'castle') return say('table-castle');
   return catalog.row(what)
     ? catalog.face(what).fullName
-    : (strings.favorLines[what] ?? strings.goods[what] ?? strings.entryGoods[what] ?? what);
+    : (named('favor-line', what) ?? named('goods', what) ?? named('entry-goods', what) ?? what);
 }
 
 export function sourceOf(entry: LedgerEntry): string {
@@ -49,7 +49,7 @@ export function sourcesOf(ledger: LedgerEntry[]): Source[] {
   const own = [...found].filter((id) => !SHARED.includes(id));
   const free = SHARED.map((_, color) => color).filter((color) => !found.has(SHARED[color] ?? ''));
   return [
-    ...shared.map((id) => ({ id, name: strings.sources[id] ?? id, color: SHARED.indexOf(id) })),
+    ...shared.map((id) => ({ id, name: named('source', id) ?? id, color: SHARED.indexOf(id) })),
     ...own.map((id, at) => ({ id, name: id, color: free[at % Math.max(1, free.length)] ?? 0 })),
   ];
 }

@@ -1,6 +1,6 @@
 /* The story as lines of the log, newest first: one for each happening, with what brought it about, under its phase. */
 
-import { strings } from '../strings';
+import { language, named, say } from '../words';
 import { tell } from '../telling/tell';
 import type { Catalog } from './catalog';
 import { nameOf } from './ledger';
@@ -195,11 +195,10 @@ export class Chronicle {
     at: number,
     own: Change[],
   ): string[] {
-    const words = strings.happenings;
     const name = this.#name(seat);
     switch (kind) {
       case 'phase':
-        return phase === 'over' ? [strings.decide.over] : [];
+        return phase === 'over' ? [say('decide-over')] : [];
       case 'home':
         return [];
       case 'act':
@@ -210,27 +209,27 @@ export class Chronicle {
         return [said, ...sentencesOf(changes.filter((change) => !SAID.has(change.kind)))];
       }
       case 'income':
-        return [phase === 'income' ? words.income : words.recruitment];
+        return [phase === 'income' ? say('happening-income') : say('happening-recruitment')];
       case 'owner':
-        return [words.owner(name)];
+        return [say('happening-owner', { name })];
       case 'asleep':
-        return [words.asleep(this.#asleep(changes) || name)];
+        return [say('happening-asleep', { names: this.#asleep(changes) || name })];
       case 'order':
-        return [words.order];
+        return [say('happening-order')];
       case 'inn':
-        return [words.inn(name)];
+        return [say('happening-inn', { name })];
       case 'favor':
-        return own.length ? [words.favor(name)] : [];
+        return own.length ? [say('happening-favor', { name })] : [];
       case 'reward':
-        return [words.reward(name)];
+        return [say('happening-reward', { name })];
       case 'lost':
-        return [words.lost(name)];
+        return [say('happening-lost', { name })];
       case 'scoring':
-        return [words.scoring(nameOfSection(cause))];
+        return [say('happening-scoring', { section: nameOfSection(cause) })];
       case 'tokens':
-        return [words.tokens];
+        return [say('happening-tokens')];
       case 'end':
-        return [words.end];
+        return [say('happening-end')];
       default:
         return [...(text ? [tell(text)] : []), ...sentencesOf(changes)];
     }
@@ -241,12 +240,12 @@ export class Chronicle {
     const seats = [
       ...new Set(changes.flatMap(({ kind, seat }) => (kind === 'worker' && seat !== undefined ? [seat] : []))),
     ];
-    return new Intl.ListFormat(strings.language).format(seats.map((seat) => this.#name(seat)));
+    return new Intl.ListFormat(language).format(seats.map((seat) => this.#name(seat)));
   }
 
   /* A building by its name; of what is a phase by itself the head tells. */
   #building({ kind, id }: Target): string {
-    if (kind === 'slot') return strings.construction;
+    if (kind === 'slot') return say('table-construction');
     const known = (kind === 'place' || kind === 'tile') && this.#catalog.row(String(id));
     return known && !PHASES.has(id) ? this.#catalog.face(String(id)).fullName : '';
   }
@@ -276,7 +275,7 @@ export class Chronicle {
   #noteOf(kind: string, { kind: counted, source, what = '' }: Change): string {
     if (counted !== 'points') return '';
     if (kind === 'end') return nameOf(this.#catalog, what);
-    return kind === 'scoring' ? (strings.entrySources[String(source)] ?? '') : '';
+    return kind === 'scoring' ? (named('entry', String(source)) ?? '') : '';
   }
 
   /* What others have of an act is no part of it: the owner of the building that a worker enters. */
@@ -290,7 +289,7 @@ export class Chronicle {
         seat: change.seat ?? null,
         icon,
         cause: owner ? this.#building({ kind: 'place', id: change.what ?? '' }) : '',
-        text: owner ? strings.happenings.owner(name) : sumWords([change], name),
+        text: owner ? say('happening-owner', { name }) : sumWords([change], name),
         icons: iconsOf([change]),
         shares: [],
         notes: [],
@@ -303,7 +302,7 @@ export class Chronicle {
 
 function nameOfSection(cause: Target | null): string {
   const id = String(cause?.id ?? '');
-  return strings.castleSections[id] ?? id;
+  return named('section', id) ?? id;
 }
 
 function isSum({ kind }: Change): boolean {
@@ -312,10 +311,13 @@ function isSum({ kind }: Change): boolean {
 
 /* Who gains, pays or does both: how much of what stands beside it. */
 function sumWords(changes: Change[], name: string): string {
-  const words = strings.happenings;
   const pays = changes.some((change) => amountOf(change) < 0);
   const gains = changes.some((change) => amountOf(change) > 0);
-  return pays && gains ? words.trades(name) : pays ? words.pays(name) : words.gains(name);
+  return pays && gains
+    ? say('happening-trades', { name })
+    : pays
+      ? say('happening-pays', { name })
+      : say('happening-gains', { name });
 }
 
 /* Three of a kind are told once. */

@@ -1,7 +1,8 @@
 /* What is called otherwise from game to game: the game itself, its turns, its money, its phases. */
 
 import { api } from '../api/client';
-import { strings } from '../strings';
+import { plugOf } from '../games';
+import { inGame } from '../words';
 import type { View } from './types';
 
 /* Names of games that have no words here, by their ids, as the server gives them. */
@@ -28,27 +29,27 @@ export function callGame(id: string, name: string): void {
 }
 
 export function gameName(id: string): string {
-  const name = strings.games[id]?.name ?? told[id];
+  const name = inGame(id).named('game', 'name') ?? told[id];
   if (name === undefined && !asked) void ask();
   return name ?? begun(id);
 }
 
 export function turnName(game: string, turn: number): string {
-  return (strings.games[game]?.turn ?? strings.turn)(turn);
+  return inGame(game).say('table-turn', { turn });
 }
 
 /** An amount of what placements are paid with. */
 export function coinsOf(game: string, n: number): string {
-  return (strings.games[game]?.coins ?? strings.deniers)(n);
+  return inGame(game).say('table-coins', { coins: n });
 }
 
 /** A phase by its id, those included that are before or after all turns. */
 export function phaseName(game: string, phase: string): string {
-  const known = strings.games[game]?.phases.find(([id]) => id === phase);
-  return known?.[1] ?? strings.happenings.phases[phase] ?? begun(phase);
+  return inGame(game).named('phase', phase) ?? begun(phase);
 }
 
 /** The phases of a turn; of a game without words only the one that is on. */
 export function phasesOf({ game, phase }: View): [id: string, name: string][] {
-  return strings.games[game]?.phases ?? (phase ? [[phase, begun(phase)]] : []);
+  const { phases } = plugOf(game);
+  return (phases.length || !phase ? phases : [phase]).map((id) => [id, phaseName(game, id)]);
 }

@@ -22,6 +22,8 @@ export interface Plug {
   players: [least: number, most: number];
   /** About how many minutes a game takes, from the fewest players to the most; empty where nobody knows. */
   minutes: number[];
+  /** The phases of a turn in their order, where they are known. */
+  phases: string[];
   /** What placements are paid with: a seat's field, and an icon. */
   money: { field: 'deniers' | 'workers'; icon: string };
   /** Whether points lie face down: at a shared screen nobody's are shown before they say so. */
@@ -104,7 +106,9 @@ export interface Piece {
 
 export interface LearnParts {
   piece: Piece;
-  /** By the names that the chapters use. */
+  /** Chapters of the rules in their order; their words are in the game's catalogue. */
+  chapters: string[];
+  /** The pictures of chapters. */
   pictures: Record<string, Picture>;
 }
 
@@ -132,6 +136,7 @@ export function plug(id: string, brought: Partial<Plug> = {}): Plug {
     kind: 'neutral',
     players: [2, 4],
     minutes: [],
+    phases: [],
     money: { field: 'deniers', icon: 'denier' },
     hidesPoints: false,
     handsOver: false,

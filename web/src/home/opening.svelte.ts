@@ -5,13 +5,13 @@ import { me } from '../api/person.svelte';
 import type { SeatWish, TableShown } from '../api/wire';
 import { plugOf } from '../games';
 import { router } from '../router.svelte';
-import { strings } from '../strings';
+import { say } from '../words';
 import { choice } from './choice.svelte';
 
 /** What to tell somebody whose wish was not followed. */
 export function sentenceOf(error: unknown): string {
-  if (!(error instanceof Refused)) return strings.home.failed;
-  return error.status === 0 ? strings.home.offline : error.message;
+  if (!(error instanceof Refused)) return say('home-failed');
+  return error.status === 0 ? say('home-offline') : error.message;
 }
 
 class Opening {

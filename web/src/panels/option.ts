@@ -5,7 +5,7 @@ import type { Face } from '../game/catalog';
 import type { Line } from '../icons/effect';
 import { coinsOf } from '../game/naming.svelte';
 import { type Choice, goodsOf, keyOf, waysOf } from '../game/places';
-import { strings } from '../strings';
+import { inGame, named, say } from '../words';
 
 export interface Option {
   /** The place it points at, lit while the button is pointed at. */
@@ -54,7 +54,7 @@ export function optionOf(table: Table, choice: Choice): Option {
     const here = table.view.provost ?? 0;
     const to = Number(target.id);
     const detail = price === null ? '' : coinsOf(table.view.game, price);
-    const label = to > here ? strings.decide.onTo(to) : strings.decide.backTo(to);
+    const label = to > here ? say('decide-on-to', { space: to }) : say('decide-back-to', { space: to });
     return { ...option, label, detail, price: null, tall: true };
   }
   if (goods?.chosen.length)
@@ -70,8 +70,8 @@ export function optionOf(table: Table, choice: Choice): Option {
   if (special) return special;
   if (face) return { ...option, label: face.name };
   if (target?.kind === 'castle' && verb === 'place')
-    return { ...option, label: strings.games[table.view.game]?.castle ?? strings.castle };
-  const deed = strings.decide.deeds[verb];
+    return { ...option, label: inGame(table.view.game).say('table-building-site') };
+  const deed = named('deed', verb);
   if (deed) return { ...option, label: deed };
   return { ...option, price: null };
 }
@@ -109,7 +109,7 @@ function lookOf({ label, icons, side, detail, price }: Option): string {
 function fullLabel(table: Table, choice: Choice, { label }: Option): string {
   const target = choice.offers[0]?.target;
   return target?.kind === 'space'
-    ? `${label}, ${strings.onSpace(Number(target.id))}`
+    ? `${label}, ${say('table-on-space', { space: Number(target.id) })}`
     : (faceOf(table, choice)?.fullName ?? label);
 }
 

@@ -1,7 +1,7 @@
 /* "It is your turn" for those who look elsewhere: title, notification, one bell. */
 
 import { settings } from '../settings.svelte';
-import { strings } from '../strings';
+import { say } from '../words';
 import { play } from './sounds';
 
 let plain: string | null = null;
@@ -10,9 +10,9 @@ export function callAttention(): void {
   play('bell');
   if (!document.hidden) return;
   plain ??= document.title;
-  document.title = `● ${strings.live.yourTurn} · ${plain}`;
+  document.title = `● ${say('live-your-turn')} · ${plain}`;
   if (settings.get('notify') && 'Notification' in window && Notification.permission === 'granted')
-    new Notification(strings.live.yourTurn, { body: plain, icon: '/favicon.svg', tag: 'turn' });
+    new Notification(say('live-your-turn'), { body: plain, icon: '/favicon.svg', tag: 'turn' });
 }
 
 export function forgetAttention(): void {

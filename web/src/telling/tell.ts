@@ -1,7 +1,7 @@
 /* Sentences of the server in the language in use. Whatever no pattern fits stays as it came. */
 
 import type { Component } from '../game/types';
-import { strings } from '../strings';
+import { inGame, language } from '../words';
 import type { Phrasebook } from './phrasebook';
 import type { Reasons } from './reason';
 
@@ -62,12 +62,13 @@ export class Teller {
   }
 
   /** Learn what the components are called. */
-  know(rows: Pick<Component, 'id' | 'name'>[]): void {
+  know(game: string, rows: Pick<Component, 'id' | 'name'>[]): void {
+    const words = inGame(game);
     for (const { id, name } of rows) {
-      this.#names.set(name.toLowerCase(), strings.names[id] ?? name);
+      this.#names.set(name.toLowerCase(), words.component(id) ?? name);
       /* Where there is but one of a kind, its mark is left out: the Wood Peddler is the Peddler. */
       const bare = name.toLowerCase().replace(/^\S+ /, '');
-      if (!this.#names.has(bare)) this.#names.set(bare, strings.shortNames[id] ?? strings.names[id] ?? name);
+      if (!this.#names.has(bare)) this.#names.set(bare, words.component(id, 'short') ?? words.component(id) ?? name);
     }
     this.#said.clear();
   }
@@ -192,7 +193,7 @@ function begin(text: string, large: boolean): string {
 }
 
 let teller: Teller | null = null;
-let known: Component[] = [];
+const known: [game: string, rows: Component[]][] = [];
 
 const BOOKS: Record<string, () => Promise<Phrasebook>> = {
   fr: async () => (await import('../strings/fr/phrases')).phrases,
@@ -202,7 +203,7 @@ const BOOKS: Record<string, () => Promise<Phrasebook>> = {
 /** Speak the language of the interface about the game too; English if its book cannot be fetched. */
 export async function loadPhrases(): Promise<void> {
   try {
-    speakBy((await BOOKS[strings.language]?.()) ?? null);
+    speakBy((await BOOKS[language]?.()) ?? null);
   } catch {
     speakBy(null);
   }
@@ -211,18 +212,18 @@ export async function loadPhrases(): Promise<void> {
 /** Speak by a book from now on; without one everything stays English. */
 export function speakBy(book: Phrasebook | null): void {
   teller = book && new Teller(book);
-  teller?.know(known);
+  for (const [game, rows] of known) teller?.know(game, rows);
 }
 
 /** Learn what the components of another game are called. */
-export function knowComponents(rows: Component[]): void {
-  known = [...known, ...rows];
-  teller?.know(rows);
+export function knowComponents(game: string, rows: Component[]): void {
+  known.push([game, rows]);
+  teller?.know(game, rows);
 }
 
 /** The words for bots' reasons, and the language they are of; null in English. */
 export function speaksOfReasons(): { reasons: Reasons; language: string } | null {
-  return teller && { reasons: teller.reasons, language: strings.language };
+  return teller && { reasons: teller.reasons, language: language };
 }
 
 /** Whether the language in use is not the server's. */

@@ -4,7 +4,7 @@ import type { Table } from '../../board/model';
 import type { Catalog } from '../../game/catalog';
 import type { Component, Offer } from '../../game/types';
 import { effectLines, gainLine, type Line } from '../../icons/effect';
-import { strings } from '../../strings';
+import { say } from './words';
 
 export interface FavorRow {
   id: string;
@@ -36,5 +36,7 @@ export function reachOf({ catalog }: Table, line: string, { also }: Offer): stri
   const column = catalog.row(String(also?.id))?.cell?.column;
   if (!column) return '';
   const cells = favorRows(catalog).find(({ id }) => id === line)?.cells ?? [];
-  return cells.slice(0, column).some((cell) => cell.length) ? strings.decide.upTo(column) : strings.decide.nothingYet;
+  return cells.slice(0, column).some((cell) => cell.length)
+    ? say('decide-up-to', { column })
+    : say('decide-nothing-yet');
 }

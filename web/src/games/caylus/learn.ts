@@ -9,6 +9,7 @@ import OfficersPicture from './OfficersPicture.svelte';
 
 export const learn: LearnParts = {
   piece: TILE,
+  chapters: ['castle', 'goods', 'price', 'town', 'provost', 'kinds', 'batch', 'favors', 'officers'],
   pictures: {
     castle: { kind: 'drawn', Drawing: CastlePicture },
     goods: { kind: 'icons', icons: ['food', 'wood', 'stone', 'cloth', 'gold', 'denier', 'pp', 'favor'] },

@@ -7,6 +7,7 @@ export const caylus = plug('caylus', {
   kind: 'prestige',
   players: [2, 5],
   minutes: [25, 35, 45, 60],
+  phases: ['income', 'placement', 'special', 'provost', 'road', 'castle', 'end-of-turn'],
   kinds: { fixed: 'printed' },
   emblems: {
     'farm-food': 'farm',

@@ -2,7 +2,7 @@
 
 import { amountLine } from '../../icons/effect';
 import type { Option } from '../../panels/option';
-import { strings } from '../../strings';
+import { named, say } from './words';
 import type { TableParts } from '../plug';
 import Board from './Board.svelte';
 import FavorGrid from './FavorGrid.svelte';
@@ -10,16 +10,16 @@ import { reachOf } from './favors';
 import Seat from './Seat.svelte';
 import type { CaylusView } from './view';
 
-const favors = { title: () => strings.favorsTitle, Pane: FavorGrid };
+const favors = { title: () => say('table-favors-title'), Pane: FavorGrid };
 
 export const parts: TableParts = {
   Board,
   Seat,
-  phone: { icon: 'favor', title: () => strings.views.favors, sheet: favors },
+  phone: { icon: 'favor', title: () => say('view-favors'), sheet: favors },
   lying: (kind, _, table) => {
     const { section } = table.view as CaylusView;
     return kind === 'castle' && table.catalog.row(section)
-      ? { tile: section, detail: strings.castle, emblem: 'castle', kind: 'special' }
+      ? { tile: section, detail: say('table-castle'), emblem: 'castle', kind: 'special' }
       : null;
   },
   option: (table, { offers: [offer] }, option): Option | null => {
@@ -29,9 +29,9 @@ export const parts: TableParts = {
     const reach = side.length ? '' : reachOf(table, String(target.id), offer);
     return {
       ...option,
-      label: strings.favorLines[target.id] ?? text,
+      label: named('favor-line', target.id) ?? text,
       side,
-      detail: verb === 'advance' ? strings.decide.unused : reach,
+      detail: verb === 'advance' ? say('decide-unused') : reach,
       direct: true,
     };
   },

@@ -7,6 +7,7 @@ import WorkersPicture from './WorkersPicture.svelte';
 
 export const learn: LearnParts = {
   piece: TILE,
+  chapters: ['workers', 'characters', 'road', 'printed', 'kinds', 'bundle', 'monuments'],
   pictures: {
     workers: { kind: 'drawn', Drawing: WorkersPicture },
     characters: {

@@ -7,6 +7,7 @@ export const caylus1303 = plug('caylus-1303', {
   kind: 'wood',
   players: [2, 5],
   minutes: [18, 24, 30, 38],
+  phases: ['planning', 'printed', 'bridge', 'road', 'delivery', 'stewardship'],
   money: { field: 'workers', icon: 'worker' },
   hidesPoints: true,
   kinds: { printed: 'special', starting: 'neutral', monument: 'prestige' },

@@ -10,6 +10,7 @@ export const learn: LearnParts = {
     alone: { viewBox: '-5 -6 114 164', width: 92, height: 134 },
     pictured: { viewBox: '-10 -9 122 168', pitch: 118, height: 176 },
   },
+  chapters: ['cards', 'hand', 'provost', 'owners', 'batch', 'prestige'],
   pictures: {
     cards: {
       kind: 'tiles',

@@ -7,6 +7,7 @@ export const magnaCarta = plug('magna-carta', {
   kind: 'stone',
   players: [2, 4],
   minutes: [12, 16, 20],
+  phases: ['income', 'actions', 'provost', 'effects', 'castle', 'end-of-turn'],
   handsOver: true,
   emblems: { market: 'marketplace', theatre: 'theater' },
   open: async () => (await import('./table')).parts,

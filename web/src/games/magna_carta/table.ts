@@ -1,6 +1,6 @@
 /* What a table of this game is made of. */
 
-import { strings } from '../../strings';
+import { say } from './words';
 import type { TableParts } from '../plug';
 import Board from './Board.svelte';
 import BridgePanel from './BridgePanel.svelte';
@@ -11,7 +11,7 @@ export const parts: TableParts = {
   Board,
   Seat,
   UnderSeats: BridgePanel,
-  phone: { icon: 'cards', title: () => strings.views.hand },
+  phone: { icon: 'cards', title: () => say('view-hand') },
   /* Whether to keep the first cards can only be said in sight of them. */
   dealt: (view) => (view.decision?.kind === 'mulligan' ? ((view as MagnaView).seats[view.you ?? -1]?.hand ?? []) : []),
 };

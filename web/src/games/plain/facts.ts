@@ -1,7 +1,7 @@
 /* What a view tells beside what is drawn of every game: each field as a label and its value. */
 
 import type { Table } from '../../board/model';
-import { strings } from '../../strings';
+import { say } from '../../words';
 
 export interface Fact {
   key: string;
@@ -44,5 +44,5 @@ function wordsOf(table: Table, value: unknown): string {
   const parts = Array.isArray(value)
     ? value.map((each) => wordsOf(table, each))
     : Object.entries(value).map(([key, each]) => `${wordsOf(table, key)} ${wordsOf(table, each)}`);
-  return parts.join(', ') || strings.none;
+  return parts.join(', ') || say('table-none');
 }

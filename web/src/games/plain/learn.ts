@@ -3,4 +3,4 @@
 import { TILE } from '../../learn/pieces';
 import type { LearnParts } from '../plug';
 
-export const learn: LearnParts = { piece: TILE, pictures: {} };
+export const learn: LearnParts = { piece: TILE, chapters: [], pictures: {} };

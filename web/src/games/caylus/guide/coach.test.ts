@@ -75,7 +75,7 @@ describe('the tip', () => {
   });
   it.each([
     ['provost', 'provost'],
-    ['castle', 'castleGive'],
+    ['castle', 'castle-give'],
     ['favor', 'favor'],
     ['build', 'build'],
     ['trade', 'trade'],

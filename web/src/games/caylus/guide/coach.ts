@@ -55,10 +55,10 @@ export interface Tip {
 
 const BY_KIND: Record<string, string> = {
   provost: 'provost',
-  castle: 'castleGive',
+  castle: 'castle-give',
   favor: 'favor',
-  'favor-building': 'favorUse',
-  'favor-cubes': 'favorUse',
+  'favor-building': 'favor-use',
+  'favor-cubes': 'favor-use',
   build: 'build',
   produce: 'take',
   production: 'take',

@@ -1,0 +1,142 @@
+# The pages beside the table: replay, end of a game, oneself, about.
+
+# -- Replay
+
+replay-label = Nachspielen
+replay-beginning = Das Spiel ist aufgebaut.
+replay-ended = Das Spiel ist zu Ende.
+replay-decides = { $name } entscheidet als Nächstes.
+replay-to-table = zum Tisch
+replay-to-end = wie es ausging
+replay-turn-back = Runde zurück
+replay-back = Zug zurück
+replay-play = Abspielen
+replay-stop = Anhalten
+replay-forward = Zug vor
+replay-turn-forward = Runde vor
+replay-space = Leertaste
+replay-page-up = Bild ↑
+replay-page-down = Bild ↓
+replay-by-key = { $what } ({ $key })
+replay-scrub = Zug des Spiels
+replay-at = Runde { $turn }, Zug { $move } von { $moves }
+replay-eyes = Durch wessen Augen
+replay-open = alles aufgedeckt
+replay-own = wie du es siehst
+replay-pace = Tempo
+replay-hint = Was täte der Computer?
+replay-asked = Frag den Computer
+replay-thinking = Er denkt nach …
+replay-was-played = hier gespielt
+replay-chance = gewinnt in { $percent } % der Fälle
+replay-expects = { $points } Punkte am Ende
+replay-no-hint = Hier gibt es nichts zu entscheiden.
+replay-play-on = Von hier weiterspielen
+replay-play-on-about = Ein neuer Tisch beginnt bei diesem Zug. Du nimmst einen Platz, Computer die anderen.
+replay-as-whom = Du spielst
+replay-against = Gegen
+replay-play-on-go = Weiterspielen
+replay-share = Diesen Augenblick teilen
+replay-share-about = Wer diese Adresse öffnet, sieht das Spiel bei diesem Zug.
+replay-share-own = Diese Adresse gilt für alle, die am Tisch saßen.
+replay-not-begun = Dieses Spiel hat noch nicht begonnen.
+
+# -- How a game went
+
+end-title = Wie es ausging
+end-not-over = Dieses Spiel läuft noch.
+end-turns = { $turns } Runden
+end-with = Mit { $points } Punkten.
+end-points = Woher die Punkte kamen
+end-source = Quelle
+end-chart = Punkte über die Runden
+end-chart-label = Punkte aller Spieler am Ende jeder Runde
+end-as-table = In Zahlen
+end-turn = Runde
+end-turning = Wendepunkte
+end-no-turning = Ein gleichmäßiges Spiel von Anfang bis Ende.
+turning-lead = { $name } geht mit { $points } Punkten in Führung.
+turning-leap = Die stärkste Runde: { $name } gewinnt { $points } Punkte.
+turning-haul = Der größte Gewinn: { $points } für { $name }, { $what }.
+turning-loss = { $name } verliert { $points }: { $what }.
+end-seed = Der Zufall dieses Spiels kam aus der Zahl { $seed }.
+
+# -- Oneself
+
+me-title = Ich
+me-games = Meine Spiele
+me-no-games = Du hast noch nicht gespielt.
+me-running = läuft
+me-waiting = wartet auf Spieler
+me-over = zu Ende
+me-won = gewonnen
+me-lost = nicht gewonnen
+me-your-turn = du bist dran
+me-result = { $points } Punkte
+me-more = Mehr zeigen
+me-results = Ergebnisse
+me-no-results = Beendete Spiele werden hier gezählt.
+me-kind = Spiel
+me-players = Spieler
+me-against = Gegen
+me-people = Menschen
+me-bots = Computer
+me-played = Gespielt
+me-wins = Gewonnen
+me-average = Schnitt
+me-best = Bestes
+me-settings = Einstellungen
+me-settings-about = In diesem Browser gespeichert.
+me-theme = Farben
+theme-system = wie das System
+theme-light = hell
+theme-dark = dunkel
+me-language = Sprache
+me-name = Dein Name
+me-account-name = Name
+me-rename = Ändern
+me-renamed = Du hast einen neuen Namen.
+me-account = Konto
+me-guest-about = Du spielst als Gast, den nur dieser Browser kennt. Ein Konto bewahrt deine Spiele, wenn du ihn verlierst.
+me-nobody-about = Du hast hier noch nicht gespielt oder bist abgemeldet.
+me-signed-in-as = Du bist angemeldet als { $name }.
+me-sign-up = Konto anlegen
+me-sign-in = Anmelden
+me-to-sign-in = Ich habe ein Konto
+me-to-sign-up = Ich habe noch keines
+me-password = Passwort
+me-password-about = Mindestens 8 Zeichen.
+me-sign-out = Abmelden
+me-change-password = Passwort ändern
+me-old-password = Altes Passwort
+me-new-password = Neues Passwort
+me-password-changed = Dein Passwort ist geändert. Überall sonst bist du abgemeldet, und die Schlüssel für Programme gelten nicht mehr.
+me-sign-out-everywhere = Überall abmelden
+me-signed-out = Du bist abgemeldet.
+me-remove = Alles über mich löschen
+me-remove-sure = Deinen Namen und Zugang endgültig löschen? Gespielte Spiele bleiben, unter dem Namen, den du hattest.
+me-remove-yes = Ja, löschen
+me-removed = Über dich ist nichts mehr gespeichert.
+me-tokens = Schlüssel für Programme
+me-tokens-about = Ein Programm mit einem Schlüssel spielt in deinem Namen, bis du ihn löschst, dich überall abmeldest oder dein Passwort änderst.
+me-tokens-guide = Wie Programme spielen
+me-no-tokens = Es gibt keine.
+me-token-label = Wofür ist er?
+me-make-token = Schlüssel anlegen
+me-token-once = Bewahre ihn jetzt auf: er wird nur einmal gezeigt.
+me-delete-token = Schlüssel „{ $label }“ löschen
+me-deleted = Der Schlüssel gilt nicht mehr.
+me-since = seit { $day }
+me-last-used = zuletzt benutzt am { $day }
+
+# -- About
+
+about-title = Über dieses Projekt
+about-project = Dies ist ein inoffizielles, nichtkommerzielles Projekt von Leuten, die das Spiel lieben. Es hat keine Verbindung zu den Autoren, Grafikern und Verlagen von { $games } und wird von ihnen nicht unterstützt.
+about-owners = Die Spiele hat William Attia erfunden. Namen von Spielen gehören ihren Eigentümern und sagen hier nur, was gespielt wird. Wenn es dir gefällt, kauf die Schachtel: sie ist ihren Platz im Regal wert.
+about-own-work = Alle Bilder, Texte und Klänge sind eigene Arbeit. Die Regeln sind mit eigenen Worten erzählt. Die Schriften sind Alegreya, Alegreya Sans und Grenze Gotisch unter der SIL Open Font License.
+about-licence = Das Programm und seine Bilder sind frei unter der MIT-Lizenz.
+about-privacy = Was über dich gespeichert ist
+about-privacy-about = Ein Name, deine Spiele und, wenn du ein Konto anlegst, ein verschlüsseltes Passwort. Ein einziges Cookie sagt, wer du bist; keine Werbung, keine Verfolgung, und nichts wird von anderswo geladen. Auf der Seite „Ich“ kannst du alles löschen.
+about-fair = Ist gerecht ausgeteilt?
+about-fair-about = Vor dem Spiel veröffentlicht der Server einen Fingerabdruck der Zahl, aus der ausgeteilt wird. Nach dem Spiel zeigt er die Zahl, sodass jeder nachprüfen kann. Hat jemand die Zahl gewählt, so steht es am Tisch, und das Spiel zählt in niemandes Bilanz.

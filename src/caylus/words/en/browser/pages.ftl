@@ -1,0 +1,142 @@
+# The pages beside the table: replay, end of a game, oneself, about.
+
+# -- Replay
+
+replay-label = Replay
+replay-beginning = The table is set.
+replay-ended = The game is over.
+replay-decides = { $name } decides next.
+replay-to-table = to the table
+replay-to-end = how it went
+replay-turn-back = Turn before
+replay-back = Move back
+replay-play = Play
+replay-stop = Stop
+replay-forward = Move forward
+replay-turn-forward = Turn after
+replay-space = space bar
+replay-page-up = Page ↑
+replay-page-down = Page ↓
+replay-by-key = { $what } ({ $key })
+replay-scrub = Move of the game
+replay-at = turn { $turn }, move { $move } of { $moves }
+replay-eyes = Through whose eyes
+replay-open = all laid open
+replay-own = as you see it
+replay-pace = Pace
+replay-hint = What would the bot do?
+replay-asked = Ask the bot
+replay-thinking = It thinks …
+replay-was-played = played here
+replay-chance = wins { $percent } % of the time
+replay-expects = { $points } points at the end
+replay-no-hint = There is nothing to decide here.
+replay-play-on = Play on from here
+replay-play-on-about = A new table begins at this move. You take one seat, bots the others.
+replay-as-whom = You play as
+replay-against = Against
+replay-play-on-go = Play on
+replay-share = Share this moment
+replay-share-about = Whoever opens this address sees the game at this move.
+replay-share-own = This address works for those who sat at the table.
+replay-not-begun = This game has not begun.
+
+# -- How a game went
+
+end-title = How it went
+end-not-over = This game is still running.
+end-turns = { $turns } turns
+end-with = With { $points } points.
+end-points = Where the points came from
+end-source = Source
+end-chart = Points over the turns
+end-chart-label = Points of every player at the end of each turn
+end-as-table = In figures
+end-turn = Turn
+end-turning = Turning points
+end-no-turning = A steady game from beginning to end.
+turning-lead = { $name } takes the lead with { $points } points.
+turning-leap = The greatest turn: { $name } gains { $points } points.
+turning-haul = The greatest single gain: { $points } for { $name }, { $what }.
+turning-loss = { $name } loses { $points }: { $what }.
+end-seed = The game was dealt from the number { $seed }.
+
+# -- Oneself
+
+me-title = Me
+me-games = My games
+me-no-games = You have not played yet.
+me-running = running
+me-waiting = waits for players
+me-over = over
+me-won = won
+me-lost = not won
+me-your-turn = your turn
+me-result = { $points } points
+me-more = Show more
+me-results = Results
+me-no-results = Finished games are counted here.
+me-kind = Game
+me-players = Players
+me-against = Against
+me-people = people
+me-bots = bots
+me-played = Played
+me-wins = Won
+me-average = Average
+me-best = Best
+me-settings = Settings
+me-settings-about = Kept in this browser.
+me-theme = Theme
+theme-system = as the system
+theme-light = light
+theme-dark = dark
+me-language = Language
+me-name = Your name
+me-account-name = Name
+me-rename = Change
+me-renamed = You have a new name.
+me-account = Account
+me-guest-about = You play as a guest, known by this browser alone. An account keeps your games if you lose it.
+me-nobody-about = You have not played here yet, or you have signed out.
+me-signed-in-as = You are signed in as { $name }.
+me-sign-up = Make an account
+me-sign-in = Sign in
+me-to-sign-in = I have an account
+me-to-sign-up = I have none yet
+me-password = Password
+me-password-about = At least 8 characters.
+me-sign-out = Sign out
+me-change-password = Change the password
+me-old-password = Old password
+me-new-password = New password
+me-password-changed = Your password is changed. Everywhere else you are signed out, and the tokens for programs are gone.
+me-sign-out-everywhere = Sign out everywhere
+me-signed-out = You are signed out.
+me-remove = Delete everything about me
+me-remove-sure = Delete your name and sign-in for good? Games you played stay, under the name you played by.
+me-remove-yes = Yes, delete
+me-removed = Nothing about you is kept any more.
+me-tokens = Tokens for programs
+me-tokens-about = A program with a token plays in your name, until you delete it, sign out everywhere or change your password.
+me-tokens-guide = How programs play
+me-no-tokens = There are none.
+me-token-label = What is it for?
+me-make-token = Make a token
+me-token-once = Keep it now: it is shown only once.
+me-delete-token = Delete the token “{ $label }”
+me-deleted = The token is valid no more.
+me-since = since { $day }
+me-last-used = last used { $day }
+
+# -- About
+
+about-title = About
+about-project = This is an unofficial, non-commercial project by people who love the game. It has no connection with the authors, artists and publishers of { $games }, and is not endorsed by them.
+about-owners = The games were designed by William Attia. Names of games belong to their owners and are used only to say what is played here. If you enjoy it, buy the box: it is worth its place on the shelf.
+about-own-work = All pictures, texts and sounds are our own work. The rules are told in our own words. The fonts are Alegreya, Alegreya Sans and Grenze Gotisch under the SIL Open Font License.
+about-licence = The program and its pictures are free under the MIT licence.
+about-privacy = What is kept about you
+about-privacy-about = A name, your games, and if you make an account a scrambled password. One cookie says who you are; there is no advertising, no tracking, and nothing is fetched from elsewhere. You can delete it all on the page “Me”.
+about-fair = Is the deal fair?
+about-fair-about = Before a game begins the server publishes a fingerprint of the number it is dealt from. When the game is over it shows the number, so that anybody can check it. Where somebody chose the number, the table says so, and the game counts in nobody’s results.

@@ -1,0 +1,142 @@
+# The pages beside the table: replay, end of a game, oneself, about.
+
+# -- Replay
+
+replay-label = Revoir
+replay-beginning = La mise en place est faite.
+replay-ended = La partie est finie.
+replay-decides = { $name } décide ensuite.
+replay-to-table = à la table
+replay-to-end = le bilan
+replay-turn-back = Tour précédent
+replay-back = Un coup en arrière
+replay-play = Lecture
+replay-stop = Arrêter
+replay-forward = Un coup en avant
+replay-turn-forward = Tour suivant
+replay-space = barre d’espace
+replay-page-up = Page ↑
+replay-page-down = Page ↓
+replay-by-key = { $what } ({ $key })
+replay-scrub = Coup de la partie
+replay-at = tour { $turn }, coup { $move } sur { $moves }
+replay-eyes = Du point de vue de
+replay-open = cartes sur table
+replay-own = comme vous la voyez
+replay-pace = Allure
+replay-hint = Que ferait le robot ?
+replay-asked = Demander au robot
+replay-thinking = Il réfléchit …
+replay-was-played = joué ici
+replay-chance = gagne { $percent } % du temps
+replay-expects = { $points } points à la fin
+replay-no-hint = Il n’y a rien à décider ici.
+replay-play-on = Continuer d’ici
+replay-play-on-about = Une nouvelle table commence à ce coup. Vous prenez une place, des robots les autres.
+replay-as-whom = Vous jouez
+replay-against = Contre
+replay-play-on-go = Continuer
+replay-share = Partager ce moment
+replay-share-about = Qui ouvre cette adresse voit la partie à ce coup.
+replay-share-own = Cette adresse sert à ceux qui étaient à la table.
+replay-not-begun = Cette partie n’a pas commencé.
+
+# -- How a game went
+
+end-title = Le bilan
+end-not-over = Cette partie n’est pas finie.
+end-turns = { $turns } tours
+end-with = Avec { $points } points.
+end-points = D’où viennent les points
+end-source = Source
+end-chart = Les points au fil des tours
+end-chart-label = Points de chaque joueur à la fin de chaque tour
+end-as-table = En chiffres
+end-turn = Tour
+end-turning = Tournants
+end-no-turning = Une partie régulière du début à la fin.
+turning-lead = { $name } prend la tête avec { $points } points.
+turning-leap = Le meilleur tour : { $name } gagne { $points } points.
+turning-haul = Le plus grand gain : { $points } pour { $name }, { $what }.
+turning-loss = { $name } perd { $points } : { $what }.
+end-seed = Le hasard de cette partie vient du nombre { $seed }.
+
+# -- Oneself
+
+me-title = Moi
+me-games = Mes parties
+me-no-games = Vous n’avez pas encore joué.
+me-running = en cours
+me-waiting = attend des joueurs
+me-over = finie
+me-won = gagnée
+me-lost = perdue
+me-your-turn = à vous
+me-result = { $points } points
+me-more = En voir plus
+me-results = Résultats
+me-no-results = Les parties finies sont comptées ici.
+me-kind = Jeu
+me-players = Joueurs
+me-against = Contre
+me-people = personnes
+me-bots = robots
+me-played = Jouées
+me-wins = Gagnées
+me-average = Moyenne
+me-best = Meilleur
+me-settings = Réglages
+me-settings-about = Gardés dans ce navigateur.
+me-theme = Thème
+theme-system = celui du système
+theme-light = clair
+theme-dark = sombre
+me-language = Langue
+me-name = Votre nom
+me-account-name = Nom
+me-rename = Changer
+me-renamed = Vous avez un nouveau nom.
+me-account = Compte
+me-guest-about = Vous jouez en invité, connu de ce seul navigateur. Un compte garde vos parties si vous le perdez.
+me-nobody-about = Vous n’avez pas encore joué ici, ou vous êtes déconnecté.
+me-signed-in-as = Vous êtes connecté : { $name }.
+me-sign-up = Créer un compte
+me-sign-in = Se connecter
+me-to-sign-in = J’ai un compte
+me-to-sign-up = Je n’en ai pas encore
+me-password = Mot de passe
+me-password-about = Au moins 8 caractères.
+me-sign-out = Se déconnecter
+me-change-password = Changer le mot de passe
+me-old-password = Ancien mot de passe
+me-new-password = Nouveau mot de passe
+me-password-changed = Votre mot de passe est changé. Vous êtes déconnecté partout ailleurs, et les jetons des programmes ne valent plus.
+me-sign-out-everywhere = Se déconnecter partout
+me-signed-out = Vous êtes déconnecté.
+me-remove = Effacer tout ce qui me concerne
+me-remove-sure = Effacer votre nom et votre accès pour de bon ? Les parties jouées restent, sous le nom que vous portiez.
+me-remove-yes = Oui, effacer
+me-removed = Plus rien n’est gardé à votre sujet.
+me-tokens = Jetons pour programmes
+me-tokens-about = Un programme muni d’un jeton joue en votre nom, jusqu’à ce que vous le supprimiez, vous déconnectiez partout ou changiez de mot de passe.
+me-tokens-guide = Comment jouent les programmes
+me-no-tokens = Il n’y en a pas.
+me-token-label = Pour quoi faire ?
+me-make-token = Créer un jeton
+me-token-once = Gardez-le maintenant : il n’est montré qu’une fois.
+me-delete-token = Effacer le jeton « { $label } »
+me-deleted = Le jeton n’est plus valable.
+me-since = depuis le { $day }
+me-last-used = utilisé le { $day }
+
+# -- About
+
+about-title = À propos
+about-project = Ceci est un projet non officiel et non commercial de gens qui aiment ce jeu. Il n’a aucun lien avec les auteurs, illustrateurs et éditeurs de { $games }, et n’est pas approuvé par eux.
+about-owners = Les jeux ont été créés par William Attia. Les noms des jeux appartiennent à leurs propriétaires et ne servent qu’à dire ce qu’on joue ici. S’il vous plaît, achetez la boîte : elle mérite sa place sur l’étagère.
+about-own-work = Toutes les images, tous les textes et les sons sont notre propre travail. Les règles sont dites avec nos mots. Les polices sont Alegreya, Alegreya Sans et Grenze Gotisch sous la SIL Open Font License.
+about-licence = Le programme et ses images sont libres sous la licence MIT.
+about-privacy = Ce qui est gardé à votre sujet
+about-privacy-about = Un nom, vos parties et, si vous créez un compte, un mot de passe chiffré. Un seul cookie dit qui vous êtes ; ni publicité ni pistage, et rien n’est chargé d’ailleurs. Vous pouvez tout effacer à la page « Moi ».
+about-fair = Le tirage est-il honnête ?
+about-fair-about = Avant la partie, le serveur publie l’empreinte du nombre dont elle est tirée. Une fois la partie finie, il montre le nombre, et chacun peut vérifier. Si quelqu’un a choisi le nombre, la table le dit, et la partie ne compte dans les résultats de personne.
