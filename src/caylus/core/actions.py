@@ -85,6 +85,11 @@ class ActionSpace:
         return [cube if n == 1 else f"{n} {cube}" for n, cube in zip(counts, self.cubes, strict=True) if n]
 
 
+def steps_either_way(most: int) -> list[str]:
+    """Moves of the provost as they are written: `-1`, `stay`, `+1`."""
+    return [f"{steps:+d}" if steps else "stay" for steps in range(-most, most + 1)]
+
+
 def fit(typed: list[str], words: list[str]) -> int:
     """How well a short form fits a notation: 0 whole words, 1 beginnings, 2 beginnings of parts, -1 not."""
     if len(typed) > len(words):

@@ -194,6 +194,13 @@ def expand(effect: Effect, words: Words) -> None:
     effect.options = [option for line in effect.lines for option in options_of(line, words)]
 
 
+def space_for(effects: list[Effect], words: Words) -> ActionSpace:
+    """The action space, still empty, of a game with these effects, whose options are listed."""
+    for effect in effects:
+        expand(effect, words)
+    return ActionSpace(words.cubes)
+
+
 def option_notations(effects: list[Effect], verb: str, words: Words) -> list[str]:
     """The objects that a verb of the action space needs to cover the options of these effects."""
     found: set[str] = set()
@@ -224,6 +231,12 @@ def number(effect: Effect, space: ActionSpace) -> None:
     effect.by_action = {option.action: option for option in effect.options}
     if effect.op == TAKE and not any(option.needs or option.tokens for option in effect.options):
         effect.always = [option.action for option in effect.options]
+
+
+def number_all(effects: list[Effect], space: ActionSpace) -> None:
+    """The same for all effects of a game, once all verbs are there."""
+    for effect in effects:
+        number(effect, space)
 
 
 # -- the interpreter ----------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from caylus.core.building import Building, Plan
-from caylus.core.goods import COIN
+from caylus.core.goods import COIN, PURSE
 from caylus.core.message import Message
 from caylus.core.questions import AnyQuestion, AnyVerb, Question, Verb
 from caylus.core.state import NOBODY, NOTHING, JsonObject, State, seat_json
@@ -61,6 +61,16 @@ class RoadState(State):
         self.provost = 0
         self.favors = 0  # won and not yet used ...
         self.favored = NOBODY  # ... by this seat
+
+    def lay_out(self, players: int, spaces: int) -> None:
+        """Begin with so many players who own nothing, and a road of so many places in the lists, all empty."""
+        self.players = players
+        self.turn = 1
+        self.passed = []
+        self.purse = [0] * (PURSE * players)
+        self.tile_at = [EMPTY] * spaces
+        self.owner_at = [NOBODY] * spaces
+        self.worker_at = [NOBODY] * spaces
 
     def copy_road(self, other: RoadState) -> None:
         """Take over all that is here from another state."""
@@ -238,7 +248,7 @@ class RoadState(State):
         """Whether those who have passed are asked in that order, and `who` is the one at the cursor, from 1 on."""
         return 1 <= self.cursor <= len(self.passed) and self.passed[self.cursor - 1] == self.who
 
-    def hash_with(self, more: tuple[object, ...]) -> int:
+    def hash_with(self, numbers: list[int], lists: list[list[int]]) -> int:
         """A hash for `key`: of what all games on a road have and of what else matters in this one."""
         common = (
             self.players,
@@ -248,12 +258,44 @@ class RoadState(State):
             self.cursor,
             self.stage,
             self.provost,
+            self.favors,
+            self.favored if self.favors else NOBODY,
             tuple(self.purse),
             tuple(self.passed),
             tuple(self.tile_at),
             tuple(self.worker_at),
         )
-        return hash((common, more)) & KEY_BITS
+        return hash((common, tuple(numbers), tuple([tuple(each) for each in lists]))) & KEY_BITS
+
+    def heading_json(self) -> JsonObject:
+        """What positions and views begin with."""
+        return {
+            "game": self.game.id,
+            "players": self.players,
+            "options": dict(self.options),
+            "turn": self.turn,
+            "phase": self.phases[self.phase],
+            "passed": self.passed[:],
+        }
+
+    def course_json(self) -> JsonObject:
+        """What only positions have: the rules, how far the phase has come, what is asked, and why there are points."""
+        return {
+            "rules": self.game.rules,
+            "cursor": self.cursor,
+            "stage": self.stage,
+            "question": self.question_json(),
+            "ledger": self.ledger(),
+        }
+
+    def ending_json(self) -> JsonObject:
+        """What views end with: the question, and how the seats stand."""
+        return {
+            "decision": None if self.who == NOBODY else self.asked(),
+            "scores": self.scores(),
+            "winners": self.winners(),
+            "ledger": self.ledger(),
+        }
 
     def lay_first(self, space: int, tile: int) -> None:
         """Lay a tile of nobody's at the set-up, while no copy shares the lists."""

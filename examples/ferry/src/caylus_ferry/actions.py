@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from caylus.core.actions import ActionSpace
-from caylus.core.effects import expand, number, option_notations
+from caylus.core.actions import steps_either_way
+from caylus.core.effects import number_all, option_notations, space_for
 from caylus_ferry.buildings import PROVOST_STEPS, TILES, WORDS
 
 TILE_IDS: Final = [tile.id for tile in TILES]
 EFFECTS: Final = [effect for tile in TILES for effect in tile.effects()]
 
-for each in EFFECTS:
-    expand(each, WORDS)
-
-SPACE: Final = ActionSpace(WORDS.cubes)
+SPACE: Final = space_for(EFFECTS, WORDS)
 PLACE: Final = SPACE.add("place", TILE_IDS, "pay 1 denier and place a worker there")
 PROVOST: Final = SPACE.add(
     "provost",
-    [f"{steps:+d}" if steps else "stay" for steps in range(-PROVOST_STEPS, PROVOST_STEPS + 1)],
+    steps_either_way(PROVOST_STEPS),
     "move the provost so many spaces, forward (+) or back (-)",
 )
 TAKE: Final = SPACE.add("take", option_notations(EFFECTS, "take", WORDS), "take these goods")
@@ -26,5 +23,4 @@ GIVE: Final = SPACE.add("give", option_notations(EFFECTS, "give", WORDS), "sell,
 PAY: Final = SPACE.add("pay", option_notations(EFFECTS, "pay", WORDS), "buy for so many deniers")
 STAY: Final = PROVOST + PROVOST_STEPS
 
-for each in EFFECTS:
-    number(each, SPACE)
+number_all(EFFECTS, SPACE)

@@ -7,10 +7,9 @@ from typing import Final
 
 from caylus.core.goods import POINTS
 from caylus.core.road import NO_QUESTION
-from caylus.core.state import NOBODY, Json, JsonObject, purse_json, seat_json
-from caylus_ferry import text
+from caylus.core.state import Json, JsonObject, purse_json, seat_json
 from caylus_ferry.buildings import COMMISSION_IDS, COMMISSIONS
-from caylus_ferry.state import OVER, PHASE_IDS, STEP_IDS, UNKNOWN, Table
+from caylus_ferry.state import OVER, STEP_IDS, UNKNOWN, Table
 
 RULES_VERSION: Final = 1
 
@@ -33,13 +32,8 @@ def imagine(s: Table, viewer: int | None, rng: Random) -> list[int]:
 def table_json(s: Table) -> JsonObject:
     """What lies open for all, in positions and views alike."""
     return {
-        "game": s.game.id,
-        "players": s.players,
-        "options": dict(s.options),
-        "turn": s.turn,
-        "phase": PHASE_IDS[s.phase],
+        **s.heading_json(),
         "first": s.first,
-        "passed": s.passed[:],
         "provost": s.provost,
         "road": [
             {
@@ -74,15 +68,7 @@ def view(s: Table, viewer: int | None) -> JsonObject:
     seats = seats_json(s, known_commissions(s, viewer))
     for seat, found in enumerate(seats):
         found["workers"] = s.workers[seat]
-    return {
-        **table_json(s),
-        "you": viewer,
-        "decision": None if s.who == NOBODY else text.decision(s),
-        "seats": seats,
-        "scores": s.scores(),
-        "winners": s.winners(),
-        "ledger": s.ledger(),
-    }
+    return {**table_json(s), **s.ending_json(), "you": viewer, "seats": seats}
 
 
 def write(s: Table) -> JsonObject:
@@ -100,4 +86,4 @@ def write(s: Table) -> JsonObject:
 
 def key(s: Table) -> int:
     """A hash of all that matters for what can still happen."""
-    return s.hash_with((s.turn, s.first, tuple(s.commissions)))
+    return s.hash_with([s.turn, s.first], [s.commissions])

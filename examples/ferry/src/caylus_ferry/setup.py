@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from caylus.core.chance import Chance
 from caylus.core.goods import PURSE, amount
-from caylus.core.road import EMPTY, IN_SUPPLY
-from caylus.core.state import NOBODY
+from caylus.core.road import IN_SUPPLY
 from caylus_ferry.buildings import COMMISSIONS, FERRY, PROVOST_START, START_GOODS, TILES, WORKERS
 from caylus_ferry.state import INCOME
 
@@ -17,15 +16,9 @@ if TYPE_CHECKING:
 
 def bare_table(s: Ferry, players: int) -> Ferry:
     """A table with nothing on it; space 0 is unused."""
-    s.players = players
-    s.turn = 1
+    s.lay_out(players, len(TILES) + 1)
     s.phase = INCOME
-    s.passed = []
-    s.purse = [0] * (PURSE * players)
     s.workers = [WORKERS] * players
-    s.tile_at = [EMPTY] * (len(TILES) + 1)
-    s.owner_at = [NOBODY] * (len(TILES) + 1)
-    s.worker_at = [NOBODY] * (len(TILES) + 1)
     s.space_of = [IN_SUPPLY] * len(TILES)
     return s
 

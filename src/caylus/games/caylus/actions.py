@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from caylus.core.actions import ActionSpace
-from caylus.core.building import Building, Plan, plans_for
-from caylus.core.effects import Effect, expand, number, option_notations, pairs
+from caylus.core.actions import steps_either_way
+from caylus.core.building import Plan, plans_for
+from caylus.core.effects import number_all, option_notations, pairs, space_for
 from caylus.core.goods import STONE, WOOD
 from caylus.games.caylus.board import BATCHES, BUILDING_SPACES, PROVOST_STEPS, START
 from caylus.games.caylus.buildings import (
@@ -43,34 +43,23 @@ TRANSFORMABLE: Final = [
 ]
 SITES: Final = [*range(1, START + 1), *BUILDING_SPACES]  # where a residence can stand
 BATCH_NEEDS: Final = [pairs(batch) for batch in BATCHES]
+EFFECTS: Final = [
+    *(effect for building in [*SPECIALS, *TILES, *FIRST_PRINT] for effect in building.effects()),
+    *(effect for line in FAVOR_LINES for effect in line.effects),
+]  # whatever the edition
 
-
-def all_effects() -> list[Effect]:
-    """Every effect that offers options, whatever the edition."""
-    rows: list[Building] = [*SPECIALS, *TILES, *FIRST_PRINT]
-    found: list[Effect] = []
-    for building in rows:
-        found += building.effects()
-    for line in FAVOR_LINES:
-        found.extend(line.effects)
-    return found
-
-
-for each in all_effects():
-    expand(each, WORDS)
-
-SPACE: Final = ActionSpace(WORDS.cubes)
+SPACE: Final = space_for(EFFECTS, WORDS)
 PLACE: Final = SPACE.add("place", PLACE_IDS, "place a worker there, or move the worker of the gate there")
 PROVOST: Final = SPACE.add(
     "provost",
-    [f"{steps:+d}" if steps else "stay" for steps in range(-PROVOST_STEPS, PROVOST_STEPS + 1)],
+    steps_either_way(PROVOST_STEPS),
     "move the provost so many spaces, forward (+) or back (-)",
 )
 INN_STAY: Final = SPACE.add("inn", ["stay", "leave"], "leave the worker in the inn, or take it back")
 INN_LEAVE: Final = INN_STAY + 1
-TAKE: Final = SPACE.add("take", option_notations(all_effects(), "take", WORDS), "take or buy these cubes")
-GIVE: Final = SPACE.add("give", option_notations(all_effects(), "give", WORDS), "sell or exchange these cubes")
-PAY: Final = SPACE.add("pay", option_notations(all_effects(), "pay", WORDS), "buy for so many deniers")
+TAKE: Final = SPACE.add("take", option_notations(EFFECTS, "take", WORDS), "take or buy these cubes")
+GIVE: Final = SPACE.add("give", option_notations(EFFECTS, "give", WORDS), "sell or exchange these cubes")
+PAY: Final = SPACE.add("pay", option_notations(EFFECTS, "pay", WORDS), "buy for so many deniers")
 BUILD: Final = SPACE.add("build", [plan.notations[0] for plan in PLANS], "build for these cubes")
 SITE: Final = SPACE.add("site", [str(space) for space in SITES], "put the prestige building on that residence")
 TRANSFORM: Final = SPACE.add("transform", [TILES[t].id for t in TRANSFORMABLE], "make it your residence")
@@ -81,5 +70,4 @@ UNUSED: Final = SPACE.add(
 CASTLE: Final = SPACE.add("castle", [WORDS.listed(batch) for batch in BATCHES], "give a batch for the castle")
 END: Final = len(SPACE)
 
-for each in all_effects():
-    number(each, SPACE)
+number_all(EFFECTS, SPACE)

@@ -62,56 +62,34 @@ def seat_owns(s: Table, seat: int) -> JsonObject:
     return found
 
 
-def write(s: Table) -> JsonObject:
-    """The whole position; `restore.restore` reads it back."""
+def table_json(s: Table) -> JsonObject:
+    """What lies open for all, in positions and views alike."""
     return {
-        "game": "caylus",
-        "rules": RULES_VERSION,
-        "players": s.players,
-        "options": dict(s.rules.options),
-        "turn": s.turn,
-        "phase": PHASE_IDS[s.phase],
-        "cursor": s.cursor,
-        "stage": s.stage,
-        "question": s.question_json(),
+        **s.heading_json(),
         "order": s.order[:],
-        "passed": s.passed[:],
         "provost": s.provost,
         "bailiff": s.bailiff,
         "section": SECTION_IDS[s.section],
-        "favors": s.favors_json(),
-        "seats": seats_json(s),
         "special": special_json(s),
         "castle": castle_json(s),
         "road": road_json(s),
-        "ledger": s.ledger(),
     }
+
+
+def write(s: Table) -> JsonObject:
+    """The whole position; `restore.restore` reads it back."""
+    return {**table_json(s), **s.course_json(), "favors": s.favors_json(), "seats": seats_json(s)}
 
 
 def view(s: Table, seat: int | None) -> JsonObject:
     """All there is to see, for every seat alike."""
     return {
-        "game": "caylus",
-        "players": s.players,
-        "options": dict(s.rules.options),
+        **table_json(s),
+        **s.ending_json(),
         "you": seat,
-        "turn": s.turn,
-        "phase": PHASE_IDS[s.phase],
-        "decision": None if s.who == NOBODY else s.asked(),
-        "order": s.order[:],
-        "passed": s.passed[:],
-        "provost": s.provost,
-        "bailiff": s.bailiff,
-        "section": SECTION_IDS[s.section],
         "columns": s.columns_open(),
         "seats": seats_seen(s),
-        "special": special_json(s),
-        "castle": castle_json(s),
-        "road": road_json(s),
         "supply": supply_json(s),
-        "scores": s.scores(),
-        "winners": s.winners(),
-        "ledger": s.ledger(),
     }
 
 
@@ -188,22 +166,6 @@ def supply_json(s: Table) -> list[str]:
 
 def key(s: Table) -> int:
     """A hash of all that matters for what can still happen."""
-    return s.hash_with(
-        (
-            s.rules.code,
-            s.bailiff,
-            s.section,
-            s.favors,
-            s.favored if s.favors else NOBODY,
-            s.plan,
-            tuple(s.order),
-            tuple(s.special),
-            tuple(s.castle),
-            tuple(s.owner_at),
-            tuple(s.claim_at),
-            tuple(s.level),
-            tuple(s.used),
-            tuple(s.houses),
-            tuple(s.batches),
-        )
-    )
+    numbers = [s.rules.code, s.bailiff, s.section, s.plan]
+    lists = [s.order, s.special, s.castle, s.owner_at, s.claim_at, s.level, s.used, s.houses, s.batches]
+    return s.hash_with(numbers, lists)

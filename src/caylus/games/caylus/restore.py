@@ -4,26 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from caylus.core.reading import (
-    MOST_TURNS,
-    known_parts,
-    listing,
-    name_among,
-    name_part,
-    read_favors,
-    read_heading,
-    read_ledger,
-    read_purses,
-    read_question,
-    read_spaces,
-    require,
-    seat_or_nobody,
-    seat_part,
-    seats_once,
-    thing,
-    whole,
-    wholes,
-)
+from caylus.core import reading
+from caylus.core.reading import known_parts, listing, name_part, require, seat_part, thing, whole, wholes
 from caylus.core.state import NOBODY, JsonObject
 from caylus.games.caylus import board, position
 from caylus.games.caylus.board import BUILDING_SPACES, FIXED_TILES, ROAD_END, SECTION_COUNT, SECTIONS, START
@@ -63,8 +45,8 @@ PARTS: Final = ["order", "bailiff", "section", "favors", "special", "castle"]
 def restore(data: JsonObject, rules: Rules, players: int) -> Caylus:
     """The game at that position; where it leaves only one thing to do, that is done."""
     s = bare_table(rules, players)
-    read_heading(s, data, PARTS, MOST_TURNS, PLACEMENT)
-    s.order = seats_once(data, "order", players)
+    reading.read_heading(s, data, PARTS, reading.MOST_TURNS, PLACEMENT)
+    s.order = reading.seats_once(data, "order", players)
     require(len(s.order) == players, "'order' must name each seat.")
     s.provost = whole(data, "provost", 1, ROAD_END)
     s.bailiff = whole(data, "bailiff", START, ROAD_END)
@@ -73,11 +55,11 @@ def restore(data: JsonObject, rules: Rules, players: int) -> Caylus:
     read_special(s, thing(data, "special"))
     read_castle(s, thing(data, "castle"))
     read_seats(s, data)
-    read_ledger(s, data)
-    read_favors(s, data)
+    reading.read_ledger(s, data)
+    reading.read_favors(s, data)
     check_workers(s)
     check_sections(s)
-    read_question(s, data, QUESTIONS, ROAD_END + 1)
+    reading.read_question(s, data, QUESTIONS, ROAD_END + 1)
     require(s.favors == 0 or s.step >= ASK_SITE, "Favors are used before anything else is asked.")
     check_pieces(s)
     if s.phase != OVER:
@@ -89,7 +71,7 @@ def read_road(s: Caylus, data: JsonObject) -> None:
     """The tiles with their owners and workers; what is not here is in the supply or out of the game."""
     ids = [tile.id for tile in TILES]
     free = False
-    for space, found in enumerate(read_spaces(data, ["worker", "claim"], ROAD_END), 1):
+    for space, found in enumerate(reading.read_spaces(data, ["worker", "claim"], ROAD_END), 1):
         owner = seat_part(found, "owner", s.players)
         worker = seat_part(found, "worker", s.players)
         claim = seat_part(found, "claim", s.players)
@@ -127,7 +109,9 @@ def read_special(s: Caylus, data: JsonObject) -> None:
     known_parts(data, [special.id for special in SPECIALS])
     for at in range(JOUST + 1):
         s.special[at] = seat_part(data, SPECIALS[at].id, s.players)
-    stables = [seat_or_nobody(seat, "stables", s.players) for seat in listing(data, "stables", board.STABLE_PLACES)]
+    stables = [
+        reading.seat_or_nobody(seat, "stables", s.players) for seat in listing(data, "stables", board.STABLE_PLACES)
+    ]
     there = [seat for seat in stables if seat != NOBODY]
     require(stables[: len(there)] == there, "The stables fill from their first circle.")
     require(len(set(there)) == len(there), "A player has one worker in the stables at most.")
@@ -143,7 +127,7 @@ def read_special(s: Caylus, data: JsonObject) -> None:
 def read_castle(s: Caylus, data: JsonObject) -> None:
     """Workers, batches and houses."""
     known_parts(data, ["workers", "batches", *(section.id for section in SECTIONS)])
-    s.castle = seats_once(data, "workers", s.players)
+    s.castle = reading.seats_once(data, "workers", s.players)
     s.batches = wholes(data, "batches", 0, 99, s.players)
     for seat in range(s.players):
         fit = not s.batches[seat] or (seat in s.castle and s.phase == CASTLE)
@@ -158,13 +142,13 @@ def read_castle(s: Caylus, data: JsonObject) -> None:
 def read_seats(s: Caylus, data: JsonObject) -> None:
     """Purses and favor markers."""
     lines = [line.id for line in FAVOR_LINES]
-    for seat, found in enumerate(read_purses(s, data, ["favors", "used"])):
+    for seat, found in enumerate(reading.read_purses(s, data, ["favors", "used"])):
         levels = thing(found, "favors")
         known_parts(levels, lines)
         for at, line in enumerate(lines):
             s.level[seat * LINES + at] = whole(levels, line, 0, s.columns_open())
         for name in listing(found, "used"):
-            s.used[seat] |= 1 << name_among(name, "used", lines)
+            s.used[seat] |= 1 << reading.name_among(name, "used", lines)
 
 
 def check_workers(s: Caylus) -> None:

@@ -2,7 +2,7 @@
 
 from caylus.core.chance import Chance
 from caylus.core.goods import COIN, FOOD, PURSE, WOOD
-from caylus.core.road import EMPTY, IN_SUPPLY, OUT_OF_GAME
+from caylus.core.road import IN_SUPPLY, OUT_OF_GAME
 from caylus.core.state import NOBODY
 from caylus.games.caylus import board
 from caylus.games.caylus.buildings import JEWELLER_TILE, NEUTRALS, TILES
@@ -14,17 +14,11 @@ from caylus.games.caylus.state import SPECIAL_PLACES, Rules
 def bare_table(rules: Rules, players: int) -> Caylus:
     """A table with the printed board and nothing on it."""
     s = Caylus(rules)
-    s.players = players
-    s.turn = 1
+    s.lay_out(players, board.ROAD_END + 1)
     s.order = list(range(players))
-    s.passed = []
-    s.purse = [0] * (PURSE * players)
     s.workers = [board.WORKERS] * players
     s.special = [NOBODY] * SPECIAL_PLACES
     s.castle = []
-    s.tile_at = [EMPTY] * (board.ROAD_END + 1)
-    s.owner_at = [NOBODY] * (board.ROAD_END + 1)
-    s.worker_at = [NOBODY] * (board.ROAD_END + 1)
     s.space_of = [OUT_OF_GAME if tile < len(NEUTRALS) else IN_SUPPLY for tile in range(len(TILES))]
     if not rules.jeweller:
         s.space_of[JEWELLER_TILE] = OUT_OF_GAME

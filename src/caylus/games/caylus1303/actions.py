@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from caylus.core.actions import ActionSpace
+from caylus.core.actions import steps_either_way
 from caylus.core.building import Plan, plans_for
-from caylus.core.effects import Effect, expand, number, option_notations, pairs
+from caylus.core.effects import number_all, option_notations, pairs, space_for
 from caylus.core.goods import GOLD, STONE, WOOD
 from caylus.games.caylus1303.board import BRIDGE_STEPS, BUNDLES, SITE_SLOTS
 from caylus.games.caylus1303.buildings import (
@@ -37,31 +37,18 @@ def plans() -> list[Plan]:
 PLANS: Final = plans()
 BUNDLE_NEEDS: Final = [pairs(bundle) for bundle in BUNDLES]
 CHARACTER_IDS: Final = [character.id for character in CHARACTERS]
+EFFECTS: Final = [effect for tile in TILES for effect in tile.effects()]
 
-
-def all_effects() -> list[Effect]:
-    """Every effect that offers options, on either side of a tile."""
-    found: list[Effect] = []
-    for building in TILES:
-        found += building.effects()
-    return found
-
-
-for each in all_effects():
-    expand(each, WORDS)
-
-SPACE: Final = ActionSpace(WORDS.cubes)
+SPACE: Final = space_for(EFFECTS, WORDS)
 PLACE: Final = SPACE.add("place", PLACE_IDS, "place a worker there")
 PROVOST: Final = SPACE.add(
     "provost",
-    [f"{steps:+d}" if steps else "stay" for steps in range(-BRIDGE_STEPS, BRIDGE_STEPS + 1)],
+    steps_either_way(BRIDGE_STEPS),
     "move the provost so many steps, forward (+) or back (-)",
 )
-TAKE: Final = SPACE.add("take", option_notations(all_effects(), "take", WORDS), "take these resources")
-GIVE: Final = SPACE.add("give", option_notations(all_effects(), "give", WORDS), "pay with these resources")
-PAY: Final = SPACE.add(
-    "pay", option_notations(all_effects(), "pay", WORDS), "return so many workers from hand to the Camp"
-)
+TAKE: Final = SPACE.add("take", option_notations(EFFECTS, "take", WORDS), "take these resources")
+GIVE: Final = SPACE.add("give", option_notations(EFFECTS, "give", WORDS), "pay with these resources")
+PAY: Final = SPACE.add("pay", option_notations(EFFECTS, "pay", WORDS), "return so many workers from hand to the Camp")
 BUILD: Final = SPACE.add("build", [plan.notations[0] for plan in PLANS], "construct for these resources")
 TRANSFORM: Final = SPACE.add("transform", [t.id for t in STARTINGS], "put a house on it: your residence")
 DRAFT: Final = SPACE.add("draft", CHARACTER_IDS, "choose the character you begin with")
@@ -73,5 +60,4 @@ RECRUIT: Final = SPACE.add("recruit", CHARACTER_IDS, "take that character from t
 DELIVER: Final = SPACE.add("deliver", [WORDS.listed(bundle) for bundle in BUNDLES], "deliver a bundle")
 END: Final = len(SPACE)
 
-for each in all_effects():
-    number(each, SPACE)
+number_all(EFFECTS, SPACE)

@@ -12,7 +12,7 @@ from caylus.games.caylus1303 import board
 from caylus.games.caylus1303.board import FIRST_PRINTED, ROAD_END
 from caylus.games.caylus1303.buildings import PRINTEDS, TILES
 from caylus.games.caylus1303.characters import CHARACTERS, ON_THE_BOARD
-from caylus.games.caylus1303.state import PHASE_IDS, Table
+from caylus.games.caylus1303.state import Table
 
 RULES_VERSION: Final = 1
 
@@ -47,14 +47,9 @@ def characters_json(s: Table) -> JsonObject:
 def table_json(s: Table) -> JsonObject:
     """What lies open for all, in positions and views alike."""
     return {
-        "game": "caylus-1303",
-        "players": s.players,
-        "options": dict(s.rules.options),
-        "turn": s.turn,
-        "phase": PHASE_IDS[s.phase],
+        **s.heading_json(),
         "first": s.first,
         "next_first": s.next_first,
-        "passed": s.passed[:],
         "provost": s.provost,
         "site": {
             "tiles": [TILES[tile].id for tile in s.site],
@@ -75,16 +70,7 @@ def write(s: Table) -> JsonObject:
         found = purse_json(s, seat)
         found["points"] = s.holds(seat, POINTS)
         seats.append(found)
-    position = table_json(s)
-    position["rules"] = RULES_VERSION
-    position["cursor"] = s.cursor
-    position["stage"] = s.stage
-    position["spent"] = s.spent
-    position["question"] = s.question_json()
-    position["favors"] = s.favors_json()
-    position["seats"] = seats
-    position["ledger"] = s.ledger()
-    return position
+    return {**table_json(s), **s.course_json(), "spent": s.spent, "favors": s.favors_json(), "seats": seats}
 
 
 def sees_points(s: Table, viewer: int | None, seat: int) -> bool:
@@ -160,24 +146,15 @@ def points_in_sight(s: Table) -> list[int]:
 
 def key(s: Table) -> int:
     """A hash of all that matters for what can still happen."""
-    return s.hash_with(
-        (
-            s.rules.code,
-            s.turn,
-            s.first,
-            s.next_first,
-            s.spent,
-            s.slot,
-            s.favors,
-            s.favored if s.favors else NOBODY,
-            tuple(s.owner_at),
-            tuple(s.joiner_at),
-            tuple(s.camp),
-            tuple(s.houses),
-            tuple(s.holder),
-            tuple(s.site),
-            tuple(s.queue),
-            tuple(s.bundles),
-            tuple(s.delivered),
-        )
-    )
+    numbers = [
+        s.rules.code,
+        s.turn,
+        s.first,
+        s.next_first,
+        s.spent,
+        s.slot,
+        s.favors,
+        s.favored if s.favors else NOBODY,
+    ]
+    lists = [s.owner_at, s.joiner_at, s.camp, s.houses, s.holder, s.site, s.queue, s.bundles, s.delivered]
+    return s.hash_with(numbers, lists)

@@ -4,26 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from caylus.core import reading
 from caylus.core.goods import COIN
-from caylus.core.reading import (
-    known_parts,
-    listing,
-    name_among,
-    name_part,
-    read_favors,
-    read_heading,
-    read_ledger,
-    read_purses,
-    read_question,
-    read_spaces,
-    require,
-    seat_part,
-    seats_once,
-    thing,
-    whole,
-    wholes,
-    within,
-)
+from caylus.core.reading import known_parts, listing, name_part, require, seat_part, thing, whole, wholes
 from caylus.core.road import OUT_OF_GAME
 from caylus.core.state import NOBODY, JsonObject
 from caylus.games.caylus1303 import board
@@ -60,7 +43,7 @@ PARTS: Final = ["spent", "first", "next_first", "favors", "site", "characters", 
 def restore(data: JsonObject, rules: Rules, players: int) -> Caylus1303:
     """The game at that position; where it leaves only one thing to do, that is done."""
     s = bare_table(rules, players)
-    read_heading(s, data, PARTS, board.ROUNDS, PLACEMENT)
+    reading.read_heading(s, data, PARTS, board.ROUNDS, PLACEMENT)
     s.provost = whole(data, "provost", 0, board.PROVOST_END)
     s.first = whole(data, "first", 0, players - 1)
     s.next_first = whole(data, "next_first", 0, players - 1)
@@ -70,11 +53,11 @@ def restore(data: JsonObject, rules: Rules, players: int) -> Caylus1303:
     read_printed(s, thing(data, "printed"))
     read_characters(s, thing(data, "characters"))
     read_seats(s, data)
-    read_ledger(s, data)
-    read_favors(s, data)
+    reading.read_ledger(s, data)
+    reading.read_favors(s, data)
     check_joiners(s)
     check_first(s)
-    read_question(s, data, QUESTIONS, ROAD_END)
+    reading.read_question(s, data, QUESTIONS, ROAD_END)
     require(s.favors == 0, "A favor is used as soon as it is won.")
     check_workers(s)
     if s.phase == OVER:
@@ -91,10 +74,10 @@ def read_site(s: Caylus1303, data: JsonObject) -> None:
     bounds = [FIRST_STARTING, FIRST_WOOD, FIRST_STONE, FIRST_MONUMENT]
     for slot, name in enumerate(names):
         kinds = [tile.id for tile in TILES[bounds[slot] : bounds[slot + 1]]]
-        s.site = [*s.site, bounds[slot] + name_among(name, "tiles", kinds)]
+        s.site = [*s.site, bounds[slot] + reading.name_among(name, "tiles", kinds)]
     for tile in s.site:
         s.space_of[tile] = OUT_OF_GAME
-    s.queue = seats_once(data, "workers", s.players)
+    s.queue = reading.seats_once(data, "workers", s.players)
     s.bundles = wholes(data, "bundles", 0, 99, s.players)
     s.delivered = wholes(data, "delivered", 0, 999, s.players)
     require(not any(s.bundles) or s.phase == CASTLE, "Bundles are delivered in the delivery phase.")
@@ -102,7 +85,7 @@ def read_site(s: Caylus1303, data: JsonObject) -> None:
 
 def read_workers(s: Caylus1303, space: int, found: list[object]) -> None:
     """One worker, or two where the Journeyman has joined."""
-    workers = [within(seat, "workers", 0, s.players - 1) for seat in found]
+    workers = [reading.within(seat, "workers", 0, s.players - 1) for seat in found]
     require(
         len(workers) <= 2 and len(set(workers)) == len(workers), "A building holds two workers at most, of two players."
     )
@@ -116,7 +99,7 @@ def read_road(s: Caylus1303, data: JsonObject) -> None:
     """The tiles with their owners and workers."""
     ids = [tile.id for tile in TILES]
     free = False
-    for space, found in enumerate(read_spaces(data, ["workers"], ROAD_END), 1):
+    for space, found in enumerate(reading.read_spaces(data, ["workers"], ROAD_END), 1):
         where = f"Space {space}"
         owner = seat_part(found, "owner", s.players)
         workers = listing(found, "workers")
@@ -177,7 +160,7 @@ def read_characters(s: Caylus1303, data: JsonObject) -> None:
 
 def read_seats(s: Caylus1303, data: JsonObject) -> None:
     """Purses; the workers that are neither in hand nor on the board are in the Camp."""
-    read_purses(s, data, [])
+    reading.read_purses(s, data, [])
     for seat in range(s.players):
         out = s.holds(seat, COIN) + s.worker_at.count(seat) + s.joiner_at.count(seat) + s.queue.count(seat)
         if s.phase == CASTLE and seat in s.queue:

@@ -2,7 +2,7 @@
 
 from caylus.core.chance import Chance
 from caylus.core.goods import COIN, CUBES, PURSE, amount
-from caylus.core.road import EMPTY, IN_SUPPLY, OUT_OF_GAME
+from caylus.core.road import IN_SUPPLY, OUT_OF_GAME
 from caylus.core.state import NOBODY
 from caylus.games.caylus1303 import board
 from caylus.games.caylus1303.buildings import (
@@ -22,13 +22,7 @@ from caylus.games.caylus1303.state import Rules
 def bare_table(rules: Rules, players: int) -> Caylus1303:
     """A table with the printed board and nothing on it."""
     s = Caylus1303(rules)
-    s.players = players
-    s.turn = 1
-    s.passed = []
-    s.purse = [0] * (PURSE * players)
-    s.tile_at = [EMPTY] * board.SPACES
-    s.owner_at = [NOBODY] * board.SPACES
-    s.worker_at = [NOBODY] * board.SPACES
+    s.lay_out(players, board.SPACES)
     s.joiner_at = [NOBODY] * board.SPACES
     s.space_of = [OUT_OF_GAME if tile < FIRST_WOOD else IN_SUPPLY for tile in range(len(TILES))]
     for at in range(len(PRINTEDS)):

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from caylus.core.actions import ActionSpace
+from caylus.core.actions import steps_either_way
 from caylus.core.building import Building
-from caylus.core.effects import NO_CUBE, Effect, expand, number, option_notations
+from caylus.core.effects import NO_CUBE, number_all, option_notations, space_for
 from caylus.core.goods import ANY, CUBES
 from caylus.core.state import SEAT_NAMES
 from caylus.games.magna_carta.board import MOST_PLAYERS, PROVOST_STEPS
@@ -54,20 +54,9 @@ def plans() -> list[Plan]:
 PLANS: Final = plans()
 PLANS_OF: Final = [[at for at, plan in enumerate(PLANS) if plan.card == card] for card in range(CARDS + len(PRESTIGES))]
 DECK_IDS: Final = [card.id for card in DECK]
+EFFECTS: Final = [effect for card in [*NEUTRALS, *DECK] for effect in card.effects()]
 
-
-def all_effects() -> list[Effect]:
-    """Every effect that offers options."""
-    found: list[Effect] = []
-    for building in [*NEUTRALS, *DECK]:
-        found += building.effects()
-    return found
-
-
-for each in all_effects():
-    expand(each, WORDS)
-
-SPACE: Final = ActionSpace(WORDS.cubes)
+SPACE: Final = space_for(EFFECTS, WORDS)
 DRAW: Final = SPACE.add("draw", [""], "pay 1 denier and take a card")
 REPLACE: Final = SPACE.add("replace", [""], "discard the whole hand and take as many cards")
 PLACE: Final = SPACE.add("place", TILE_IDS[:FIRST_PRESTIGE], "pay 1 denier and place a worker on that card")
@@ -77,15 +66,14 @@ BUILD: Final = SPACE.add(
 SITE: Final = SPACE.add("site", DECK_IDS, "put the prestige card on that residence of yours")
 PROVOST: Final = SPACE.add(
     "provost",
-    [f"{steps:+d}" if steps else "stay" for steps in range(-PROVOST_STEPS, PROVOST_STEPS + 1)],
+    steps_either_way(PROVOST_STEPS),
     "move the provost so many cards, forward (+) or back (-)",
 )
-TAKE: Final = SPACE.add("take", option_notations(all_effects(), "take", WORDS), "take or buy these cubes")
-GIVE: Final = SPACE.add("give", option_notations(all_effects(), "give", WORDS), "sell or exchange these cubes")
-PAY: Final = SPACE.add("pay", option_notations(all_effects(), "pay", WORDS), "buy for so many deniers")
+TAKE: Final = SPACE.add("take", option_notations(EFFECTS, "take", WORDS), "take or buy these cubes")
+GIVE: Final = SPACE.add("give", option_notations(EFFECTS, "give", WORDS), "sell or exchange these cubes")
+PAY: Final = SPACE.add("pay", option_notations(EFFECTS, "pay", WORDS), "buy for so many deniers")
 TRANSFORM: Final = SPACE.add("transform", DECK_IDS, "turn that card of yours to its residence side")
 CASTLE: Final = SPACE.add("castle", ["batch"], "offer a batch for the castle")
 END: Final = len(SPACE)
 
-for each in all_effects():
-    number(each, SPACE)
+number_all(EFFECTS, SPACE)

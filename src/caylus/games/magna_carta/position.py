@@ -7,11 +7,11 @@ from typing import Final
 
 from caylus.core.goods import POINTS
 from caylus.core.road import NO_QUESTION
-from caylus.core.state import NOBODY, NOTHING, Json, JsonObject, purse_json, seat_json
+from caylus.core.state import NOTHING, Json, JsonObject, purse_json, seat_json
 from caylus.games.magna_carta.actions import TILE_IDS
 from caylus.games.magna_carta.board import SECTION_COUNT
 from caylus.games.magna_carta.buildings import DECK, PRESTIGES
-from caylus.games.magna_carta.state import FACE_UP, PHASE_IDS, RESIDENCE, Table
+from caylus.games.magna_carta.state import FACE_UP, RESIDENCE, Table
 
 RULES_VERSION: Final = 1
 UNKNOWN_CARD: Final = -1
@@ -60,13 +60,8 @@ def seats_json(s: Table) -> list[JsonObject]:
 def table_json(s: Table) -> JsonObject:
     """What lies open for all, in positions and views alike."""
     return {
-        "game": "magna-carta",
-        "players": s.players,
-        "options": dict(s.rules.options),
-        "turn": s.turn,
-        "phase": PHASE_IDS[s.phase],
+        **s.heading_json(),
         "first": s.first,
-        "passed": s.passed[:],
         "provost": s.provost if s.rules.standard else None,
         "castle": {"tokens": s.tokens[:], "removed": s.removed, "offers": s.offers[:]},
         "prestige": {PRESTIGES[card].id: seat_json(s.prestige_owner[card]) for card in s.rules.prestige},
@@ -80,15 +75,7 @@ def write(s: Table) -> JsonObject:
     for seat, found in enumerate(seats):
         found["hand"] = cards_json(s.hands[seat])
         found["pile"] = cards_json(s.piles[seat])
-    position = table_json(s)
-    position["rules"] = RULES_VERSION
-    position["cursor"] = s.cursor
-    position["stage"] = s.stage
-    position["chance"] = s.chance[:]
-    position["question"] = s.question_json()
-    position["seats"] = seats
-    position["ledger"] = s.ledger()
-    return position
+    return {**table_json(s), **s.course_json(), "chance": s.chance[:], "seats": seats}
 
 
 def view(s: Table, viewer: int | None) -> JsonObject:
@@ -99,14 +86,7 @@ def view(s: Table, viewer: int | None) -> JsonObject:
         found["hand"] = cards_json(s.hands[seat]) if seat == viewer else None
         found["hand_size"] = len(s.hands[seat])
         found["pile_size"] = len(s.piles[seat])
-    seen = table_json(s)
-    seen["you"] = viewer
-    seen["decision"] = None if s.who == NOBODY else s.asked()
-    seen["seats"] = seats
-    seen["scores"] = s.scores()
-    seen["winners"] = s.winners()
-    seen["ledger"] = s.ledger()
-    return seen
+    return {**table_json(s), **s.ending_json(), "you": viewer, "seats": seats}
 
 
 def imagine(twin: Table, viewer: int | None, rng: Random) -> Table:
@@ -154,23 +134,6 @@ def put_back(s: Table, aside: list[list[int]]) -> None:
 
 def key(s: Table) -> int:
     """A hash of all that matters for what can still happen."""
-    return s.hash_with(
-        (
-            s.rules.code,
-            s.first,
-            s.plan,
-            s.removed,
-            tuple(s.cover_at),
-            tuple(s.reserve_at),
-            tuple(s.turning_at),
-            tuple(s.prestige_owner),
-            tuple(s.tokens),
-            tuple(s.taken),
-            tuple(s.offers),
-            tuple(s.chance),
-            tuple([tuple(cards) for cards in s.hands]),
-            tuple([tuple(cards) for cards in s.piles]),
-            tuple([tuple(cards) for cards in s.discards]),
-            tuple([tuple(cards) for cards in s.shown]),
-        )
-    )
+    numbers = [s.rules.code, s.first, s.plan, s.removed]
+    table = [s.cover_at, s.reserve_at, s.turning_at, s.prestige_owner, s.tokens, s.taken, s.offers, s.chance]
+    return s.hash_with(numbers, [*table, *s.hands, *s.piles, *s.discards, *s.shown])

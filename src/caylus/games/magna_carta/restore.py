@@ -4,26 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from caylus.core import reading
 from caylus.core.chance import WORD
-from caylus.core.reading import (
-    MOST_TURNS,
-    PLENTY,
-    known_parts,
-    listing,
-    name_among,
-    name_part,
-    part,
-    read_heading,
-    read_ledger,
-    read_purses,
-    read_question,
-    read_spaces,
-    require,
-    seat_part,
-    thing,
-    whole,
-    wholes,
-)
+from caylus.core.reading import known_parts, listing, name_part, require, seat_part, thing, whole, wholes
 from caylus.core.state import NOBODY, JsonObject
 from caylus.games.magna_carta import board
 from caylus.games.magna_carta.actions import FIRST_CARD, FIRST_PRESTIGE, TILE_IDS
@@ -47,7 +30,7 @@ PARTS: Final = ["chance", "first", "castle", "prestige"]
 def restore(data: JsonObject, rules: Rules, players: int) -> MagnaCarta:
     """The game at that position; where it leaves only one thing to do, that is done."""
     s = bare_table(rules, players)
-    read_heading(s, data, PARTS, MOST_TURNS, ACTIONS)
+    reading.read_heading(s, data, PARTS, reading.MOST_TURNS, ACTIONS)
     s.first = whole(data, "first", 0, players - 1)
     s.chance = wholes(data, "chance", 0, WORD, 4)
     require(any(s.chance), "The words of 'chance' are never all zero.")
@@ -58,10 +41,10 @@ def restore(data: JsonObject, rules: Rules, players: int) -> MagnaCarta:
     if rules.standard:
         s.provost = whole(data, "provost", 1, s.road_end)
     else:
-        require(part(data, "provost") is None, "The beginner game has no provost.")
+        require(reading.part(data, "provost") is None, "The beginner game has no provost.")
         s.provost = players
-    read_ledger(s, data)
-    read_question(s, data, QUESTIONS, s.road_end + 1)
+    reading.read_ledger(s, data)
+    reading.read_question(s, data, QUESTIONS, s.road_end + 1)
     check_workers(s)
     if s.phase == OVER:
         require(s.tokens_left() == 0, "The game is over when no token is left.")
@@ -74,7 +57,7 @@ def restore(data: JsonObject, rules: Rules, players: int) -> MagnaCarta:
 def read_road(s: MagnaCarta, data: JsonObject) -> None:
     """The neutral cards, the Peddler last of them, then the cards that were built."""
     covers = ["residence", *(card.id for card in PRESTIGES)]
-    for space, found in enumerate(read_spaces(data, ["worker", "cover", "reserve", "turning"]), 1):
+    for space, found in enumerate(reading.read_spaces(data, ["worker", "cover", "reserve", "turning"]), 1):
         where = f"Card {space} of the road"
         tile = name_part(found, "tile", TILE_IDS[:FIRST_PRESTIGE])
         require(s.space_of[tile] == 0, f"The {TILE_IDS[tile]} stands on the road twice.")
@@ -85,10 +68,12 @@ def read_road(s: MagnaCarta, data: JsonObject) -> None:
         require(seat_part(found, "owner", s.players) == owner, f"{where} belongs to another.")
         most = board.RESERVE[s.players] if owner != NOBODY and card in RESERVE_CUBES else 0
         s.lay_card(tile, owner, whole(found, "reserve", 0, most))
-        cover = FACE_UP if part(found, "cover") is None else name_among(found["cover"], "cover", covers) - 1
-        s.cover_at[space] = RESIDENCE if part(found, "cover") == "residence" else cover
+        cover = (
+            FACE_UP if reading.part(found, "cover") is None else reading.name_among(found["cover"], "cover", covers) - 1
+        )
+        s.cover_at[space] = RESIDENCE if reading.part(found, "cover") == "residence" else cover
         covered = s.cover_at[space] != FACE_UP
-        turned = covered or part(found, "turning") is True
+        turned = covered or reading.part(found, "turning") is True
         fit = not turned or (s.rules.standard and owner != NOBODY and card != LAWYER_CARD)
         require(fit, f"{where} cannot be a residence.")
         require(not covered or s.reserve_at[space] == 0, f"{where} is turned, so no cubes lie on it.")
@@ -98,8 +83,8 @@ def read_road(s: MagnaCarta, data: JsonObject) -> None:
         if worker != NOBODY:
             s.workers[worker] -= 1
             require(s.workers[worker] >= 0, f"Seat {worker} has only {board.WORKERS} workers.")
-        require(isinstance(part(found, "turning"), bool), "'turning' is true or false.")
-        s.turning_at[space] = int(part(found, "turning") is True)
+        require(isinstance(reading.part(found, "turning"), bool), "'turning' is true or false.")
+        s.turning_at[space] = int(reading.part(found, "turning") is True)
         require(not s.turning_at[space] or (worker != NOBODY and s.phase == ROAD), f"{where} waits for no worker.")
     require(s.road_end >= s.players, f"The road begins with {s.players} neutral cards.")
 
@@ -118,7 +103,7 @@ def read_prestige(s: MagnaCarta, data: JsonObject) -> None:
 
 def read_seats(s: MagnaCarta, data: JsonObject) -> None:
     """Purses, cards and tokens; every card of a deck is somewhere once."""
-    for seat, found in enumerate(read_purses(s, data, ["hand", "pile", "discard", "shown", "tokens"])):
+    for seat, found in enumerate(reading.read_purses(s, data, ["hand", "pile", "discard", "shown", "tokens"])):
         s.hands[seat] = sorted(read_cards(found, "hand"))
         s.piles[seat] = read_cards(found, "pile")
         s.discards[seat] = read_cards(found, "discard")
@@ -129,14 +114,14 @@ def read_seats(s: MagnaCarta, data: JsonObject) -> None:
         once = len(set(s.shown[seat])) == len(s.shown[seat])
         require(once and set(s.shown[seat]) <= set(s.hands[seat]), "Cards that are 'shown' are in the hand, each once.")
         require(bool(s.piles[seat]) or s.shown[seat] == s.hands[seat], "With an empty pile the hand is known.")
-        tokens = wholes(found, "tokens", 0, PLENTY, board.SECTION_COUNT)
+        tokens = wholes(found, "tokens", 0, reading.PLENTY, board.SECTION_COUNT)
         s.taken[seat * board.SECTION_COUNT : (seat + 1) * board.SECTION_COUNT] = tokens
 
 
 def read_cards(data: JsonObject, name: str) -> list[int]:
     """Cards by name."""
     ids = [card.id for card in DECK]
-    return [name_among(card, name, ids) for card in listing(data, name)]
+    return [reading.name_among(card, name, ids) for card in listing(data, name)]
 
 
 def read_castle(s: MagnaCarta, data: JsonObject) -> None:

@@ -2,7 +2,7 @@
 
 from caylus.core.chance import Chance
 from caylus.core.goods import PURSE, amount
-from caylus.core.road import EMPTY, IN_SUPPLY
+from caylus.core.road import IN_SUPPLY
 from caylus.core.state import NOBODY
 from caylus.games.magna_carta import board
 from caylus.games.magna_carta.actions import TILES
@@ -14,14 +14,8 @@ from caylus.games.magna_carta.state import FACE_UP, Rules
 def bare_table(rules: Rules, players: int) -> MagnaCarta:
     """A table with nothing on it."""
     s = MagnaCarta(rules)
-    s.players = players
-    s.turn = 1
-    s.passed = []
-    s.purse = [0] * (PURSE * players)
+    s.lay_out(players, 1)
     s.workers = [board.WORKERS] * players
-    s.tile_at = [EMPTY]
-    s.owner_at = [NOBODY]
-    s.worker_at = [NOBODY]
     s.cover_at = [FACE_UP]
     s.reserve_at = [0]
     s.turning_at = [0]

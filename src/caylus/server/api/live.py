@@ -94,6 +94,28 @@ class Visit:
         """Listen no more."""
         self.services.goodbyes.remove(self.part)
 
+    async def run(self) -> None:
+        """Tell and listen until one end goes."""
+        pump = asyncio.create_task(self.tell_or_close())
+        try:
+            while True:
+                await self.hear()
+        except WebSocketDisconnect:
+            pass
+        finally:
+            pump.cancel()
+            with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError, OSError):
+                await pump
+            self.leave()
+
+    async def hear(self) -> None:
+        """Take the next message of the client."""
+        raise NotImplementedError
+
+    async def tell_or_close(self) -> None:
+        """Tell as long as somebody is there; if that goes wrong, end the connection rather than fall silent."""
+        raise NotImplementedError
+
     async def refuse_large(self, text: str | bytes) -> None:
         """End a connection on which more is said at a time than anybody needs."""
         if len(text) > LARGEST:
@@ -176,20 +198,10 @@ class Session(Visit):
         self.doors = self.table.doors
         return may_know(self.table, self.person.id if self.person is not None else "", self.key)
 
-    async def run(self) -> None:
-        """Tell and listen until one end goes."""
-        pump = asyncio.create_task(self.tell_or_close())
-        try:
-            while True:
-                text = None if self.wire is None else await self.wire.next_text()
-                await self.receive(await self.socket.receive_data("text") if text is None else text)
-        except WebSocketDisconnect:
-            pass
-        finally:
-            pump.cancel()
-            with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError, OSError):
-                await pump
-            self.leave()
+    async def hear(self) -> None:
+        """A message of the client."""
+        text = None if self.wire is None else await self.wire.next_text()
+        await self.receive(await self.socket.receive_data("text") if text is None else text)
 
     async def tell_or_close(self) -> None:
         """Tell; if that goes wrong, end the connection rather than fall silent, and the client comes again."""
@@ -367,23 +379,9 @@ class Feed(Visit):
         self.services.hub.unfollow(self.person.id, self.follower)
         super().leave()
 
-    async def run(self) -> None:
-        """Tell until one end goes; nothing is expected from the client, but this notices that it has gone."""
-        pump = asyncio.create_task(self.tell_or_close())
-        try:
-            while True:
-                await self.bear(await self.socket.receive_data("text"))
-        except WebSocketDisconnect:
-            pass
-        finally:
-            pump.cancel()
-            with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError, OSError):
-                await pump
-            self.leave()
-
-    async def bear(self, text: str | bytes) -> None:
-        """Let somebody say what nobody listens to, but not without end."""
-        await self.refuse_large(text)
+    async def hear(self) -> None:
+        """Somebody may say what nobody listens to, but not without end; so it is noticed that they have gone."""
+        await self.refuse_large(await self.socket.receive_data("text"))
         if not self.services.limits.take(self.person.id, time.monotonic()):
             await self.socket.close(closing_code(TooMany()), SLOWLY)
             raise WebSocketDisconnect(detail="too many messages")
