@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
+from caylus.core.road import RoadState
 from caylus.core.state import NOBODY, State
 
 
@@ -15,6 +16,8 @@ class Habits:
     """
 
     rash: bool = False  # also for games that do not call what follows
+    placing: int = 0  # the question where to place a worker ...
+    walking: int = 0  # ... and how far the provost goes, by their numbers
 
     def __init__(self, *, rash: bool = False) -> None:
         self.rash = rash
@@ -25,11 +28,11 @@ class Habits:
 
     def places(self, state: State) -> bool:
         """Whether the question is where to place a worker, so that `pass` ends the seat's part of the turn."""
-        raise NotImplementedError
+        return isinstance(state, RoadState) and state.step == self.placing
 
     def walks(self, state: State) -> bool:
         """Whether the question is how far the provost is moved, at the time when all may move him."""
-        raise NotImplementedError
+        return isinstance(state, RoadState) and state.step == self.walking
 
     def is_idle(self, state: State) -> bool:  # noqa: ARG002 (for games to fill in)
         """Whether who is asked where to place has nobody at work yet; unless a game says so, nobody is."""

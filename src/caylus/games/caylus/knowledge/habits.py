@@ -99,10 +99,8 @@ PLAN_LISTS: Final = [[plan for plan in PLANS if plan.kind == kind] for kind in r
 class CaylusHabits(Habits):
     """What one does in Caylus without looking ahead."""
 
-    def places(self, state: State) -> bool:
-        """Whether a worker is to be placed."""
-        assert isinstance(state, Caylus)
-        return state.step == ASK_PLACE
+    placing = ASK_PLACE
+    walking = ASK_PROVOST
 
     def is_idle(self, state: State) -> bool:
         """Whether all workers are at home."""
@@ -118,11 +116,6 @@ class CaylusHabits(Habits):
         if state.step == ASK_PLACE and not state.passed:
             state.purse[state.who * PURSE + COIN] -= PASS_BONUS
         super().finish_turn(state)
-
-    def walks(self, state: State) -> bool:
-        """Whether the provost is to be moved."""
-        assert isinstance(state, Caylus)
-        return state.step == ASK_PROVOST
 
     def weigh(self, state: State) -> list[float]:
         """What each legal action seems worth, in points."""

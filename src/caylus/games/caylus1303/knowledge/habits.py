@@ -49,6 +49,8 @@ STARTING_LOSS: Final = [0.5, 0.4, 0.4, 0.4, 0.5, 0.1, 0.0, 0.5, 0.6]  # what all
 class Habits1303(Habits):
     """Rules of thumb for every question of Caylus 1303."""
 
+    placing = ASK_PLACE
+
     def __init__(self, figures: Figures | None = None, *, rash: bool = False) -> None:
         super().__init__(rash=rash)
         self.figures = Figures() if figures is None else figures
@@ -76,11 +78,6 @@ class Habits1303(Habits):
         """Whether the provost is to be moved, by toll or by the bailiff."""
         assert isinstance(state, Table)
         return state.step in (ASK_BRIDGE, ASK_BAILIFF)
-
-    def places(self, state: State) -> bool:
-        """Whether the question is where to place a worker."""
-        assert isinstance(state, Table)
-        return state.step == ASK_PLACE
 
     def is_idle(self, state: State) -> bool:
         """Whether no worker is on the board."""

@@ -60,15 +60,8 @@ BATCH_PRESTIGE: Final = 0.57  # of the points of a prestige card that a batch wo
 class MagnaCartaHabits(Habits):
     """The rules of thumb of Caylus Magna Carta."""
 
-    def walks(self, state: State) -> bool:
-        """Whether the provost is to be moved."""
-        assert isinstance(state, Table)
-        return state.step == ASK_PROVOST
-
-    def places(self, state: State) -> bool:
-        """Whether the question is which action to take, so that `pass` ends the seat's part of the turn."""
-        assert isinstance(state, Table)
-        return state.step == ASK_ACTION
+    placing = ASK_ACTION
+    walking = ASK_PROVOST
 
     def is_idle(self, state: State) -> bool:
         """Whether all workers are at home."""
