@@ -11,17 +11,17 @@ from gymnasium import spaces
 from pettingzoo.utils.env import AECEnv, ParallelEnv
 
 from caylus.core.errors import BadOption
-from caylus.core.game import find, new
-from caylus.kit.plug import find_plug
+from caylus.core.game import find
 from caylus.rl import arrays
+from caylus.rl.choice import Chosen
 from caylus.rl.rendering import RENDER_MODES, render
-from caylus.rl.returns import ILLEGAL, returns_by
+from caylus.rl.returns import ILLEGAL
 from caylus.rl.seeding import SEED_BITS
 
 Observation = dict[str, Any]
 
 
-class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo is not typed
+class TableEnv(Chosen, AECEnv):  # type: ignore[misc]  # PettingZoo is not typed
     """A game of the family; `player_0` has the first seat.
 
     An observation is a `dict` of `observation` (bytes, laid out as `encoder.layout` tells) and `action_mask`. Rewards
@@ -50,17 +50,13 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo is not typed
         if render_mode is not None and render_mode not in RENDER_MODES:
             raise BadOption(f"Render modes are {', '.join(RENDER_MODES)}, not {render_mode!r}.")
         self.render_mode = render_mode
-        self.game = game
-        self.players = players
-        self.options = dict(options or {})
-        self.returns = returns_by(returns)
+        self.choose(game, players, options, returns)
         self.max_cycles = max_cycles
         self.forgiving = forgiving
-        self.encoder = find_plug(game).encoder()
         self.chance = random.Random()
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self.state_ = new(game, players, seed=0, options=self.options)
+        self.state_ = self.begin(0)
         size = self.encoder.layout.size
         actions = len(self.state_.space)
         self.observation_spaces = {
@@ -87,7 +83,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo is not typed
         """Set up a new game: the one of this seed, or the next of the seed that was given last."""
         if seed is not None:
             self.chance = random.Random(seed)
-        self.state_ = new(self.game, self.players, seed=self.chance.getrandbits(SEED_BITS), options=self.options)
+        self.state_ = self.begin(self.chance.getrandbits(SEED_BITS))
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)

@@ -15,16 +15,16 @@ from caylus.bots import registry
 from caylus.bots.bot import ask, seed_of_dice
 from caylus.bots.random import RandomBot
 from caylus.core.errors import BadOption
-from caylus.core.game import GAMES, new
+from caylus.core.game import GAMES
 from caylus.core.state import State
-from caylus.kit.plug import find_plug
 from caylus.rl import arrays
+from caylus.rl.choice import Chosen
 from caylus.rl.rendering import RENDER_MODES, render
-from caylus.rl.returns import ILLEGAL, returns_by
+from caylus.rl.returns import ILLEGAL
 from caylus.rl.seeding import SEED_BITS
 
 
-class SoloEnv(gymnasium.Env[arrays.Bytes, np.int64]):
+class SoloEnv(Chosen, gymnasium.Env[arrays.Bytes, np.int64]):
     """A seat of one's own against bots.
 
     `bots` is a code, or one for each of the other seats. The seat is drawn for every game, unless `seat` names it.
@@ -51,15 +51,11 @@ class SoloEnv(gymnasium.Env[arrays.Bytes, np.int64]):
             raise BadOption(f"Seats are 0 to {players - 1}, not {seat}.")
         for code in codes:
             registry.make(code, "0")  # an unknown one is refused here, not in the middle of a game
-        self.game = game
-        self.players = players
         self.codes = codes
         self.wanted = seat
-        self.options = dict(options or {})
-        self.returns = returns_by(returns)
+        self.choose(game, players, options, returns)
         self.render_mode = render_mode
-        self.encoder = find_plug(game).encoder()
-        self.table = new(game, players, seed=0, options=self.options)
+        self.table = self.begin(0)
         self.seat = 0
         self.drawn = 0
         self.bots: list[Any] = []
@@ -76,7 +72,7 @@ class SoloEnv(gymnasium.Env[arrays.Bytes, np.int64]):
         drawn = int(self.np_random.integers(1 << SEED_BITS))
         self.drawn = drawn
         self.rng = Random(drawn)
-        self.table = new(self.game, self.players, seed=drawn, options=self.options)
+        self.table = self.begin(drawn)
         self.seat = int(self.np_random.integers(self.players)) if self.wanted is None else self.wanted
         self.bots = self.make_bots()
         self.played = []
@@ -130,7 +126,7 @@ class SoloEnv(gymnasium.Env[arrays.Bytes, np.int64]):
 
     def think_again(self) -> None:
         """Let new bots come to the knowledge that those before them had."""
-        table = new(self.game, self.players, seed=self.drawn, options=self.options)
+        table = self.begin(self.drawn)
         rng = Random(self.drawn)
         for action in self.played:
             if table.who != self.seat:

@@ -12,12 +12,10 @@ import numpy.typing as npt
 from librt.strings import BytesWriter
 
 from caylus.core.errors import BadOption
-from caylus.core.game import new
 from caylus.core.state import State
 from caylus.kit.encoding import batch
-from caylus.kit.plug import find_plug
 from caylus.rl.arrays import Bytes, Mask
-from caylus.rl.returns import returns_by
+from caylus.rl.choice import Chosen
 from caylus.rl.seeding import SEED_BITS
 
 
@@ -49,7 +47,7 @@ def random_legal(marks: Mask, rng: np.random.Generator) -> npt.NDArray[np.int64]
     return chosen
 
 
-class Tables:
+class Tables(Chosen):
     """So many games of one kind, each with its own seed; one that ends is followed by another at once."""
 
     def __init__(
@@ -63,12 +61,8 @@ class Tables:
     ) -> None:
         if number < 1:
             raise BadOption(f"There is at least one table, not {number}.")
-        self.game = game
         self.number = number
-        self.players = players
-        self.options = dict(options or {})
-        self.returns = returns_by(returns)
-        self.encoder = find_plug(game).encoder()
+        self.choose(game, players, options, returns)
         self.tables: list[State] = []
         self.actions = 0
         self.chance = Random(seed)
@@ -84,7 +78,7 @@ class Tables:
 
     def lay(self) -> State:
         """A new game with the next seed."""
-        return new(self.game, self.players, seed=self.chance.getrandbits(SEED_BITS), options=self.options)
+        return self.begin(self.chance.getrandbits(SEED_BITS))
 
     def moment(self) -> Moment:
         """What is known now."""
