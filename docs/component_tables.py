@@ -21,9 +21,6 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
 
-UNCERTAIN = "uncertain: "  # how the part of a note begins that names what is in doubt
-
-
 def table(headings: list[str], rows: Iterable[list[str]]) -> str:
     """A table in Markdown."""
     lines = [headings, ["---"] * len(headings), *rows]
@@ -46,20 +43,14 @@ def component_table(game: Game, group: str) -> str:
 def rows_table(game: Game, rows: list[Component]) -> str:
     """Components in a table; columns that would stay empty are left out."""
     priced = any(row.cost or row.points for row in rows)
-    doubted = any(doubt_of(row) for row in rows)
+    doubted = any(row.doubt for row in rows)
     headings = ["name", "written", *(["cost", "points"] if priced else []), "what it does"]
     lines: list[list[str]] = []
     for row in rows:
-        copies = "; ".join(note for note in row.note.split("; ") if note and not note.startswith(UNCERTAIN))
-        name = f"{row.name} ({copies})" if copies else row.name
+        name = f"{row.name} ({row.copies} copies)" if row.copies > 1 else row.name
         price = [game.words.told(row.cost), str(row.points)] if priced else []
-        lines.append([name, f"`{row.id}`", *price, str(row.text), *([doubt_of(row)] if doubted else [])])
+        lines.append([name, f"`{row.id}`", *price, str(row.text), *([row.doubt] if doubted else [])])
     return table([*headings, "uncertain"] if doubted else headings, lines)
-
-
-def doubt_of(row: Component) -> str:
-    """Which figures of a component are uncertain, with their marks; empty if none is."""
-    return "".join(note.removeprefix(UNCERTAIN) for note in row.note.split("; ") if note.startswith(UNCERTAIN))
 
 
 def left_out(game: Game, option: str) -> str:

@@ -8,6 +8,7 @@ import sys
 from dataclasses import asdict
 from pathlib import Path
 from random import Random
+from typing import cast
 
 import caylus
 from caylus.bots.advice import AT_ONCE, EARNED, ONLY_WAY, PROSPECTS, word_reason, word_reply
@@ -17,6 +18,8 @@ from caylus.core.state import RULE, JsonObject, State
 from caylus.kit.plug import find_knowledge
 from caylus.server.api.words import Speaker
 from caylus.tables.views.components import show_component
+from caylus.tables.views.messages import Offer
+from caylus.tables.views.offers import closed_offers, open_offers
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -70,102 +73,17 @@ MOMENTS: dict[str, list[tuple[str, str, float]]] = {
 }
 
 
-def target_of(notation: str, view: JsonObject) -> JsonObject | None:
-    """Where on the table an action points: what the client lights up for it."""
-    verb, _, rest = notation.partition(" ")
-    spaces = {str(found["tile"]): found["space"] for found in rows(view["road"]) if found["tile"]}
-    if verb in ("place", "transform"):
-        return place_target(rest, spaces, view)
-    if verb == "site" and view["game"] == "caylus-1303":
-        return {"kind": "slot", "id": int(rest)}
-    if verb == "site":
-        return {"kind": "space", "id": int(rest) if rest.isdigit() else own_space(rest, view)}
-    if verb == "provost":
-        at = view["provost"]
-        assert isinstance(at, int)
-        return {"kind": "provost", "id": at + (0 if rest == "stay" else int(rest))}
-    if verb == "build":
-        return {"kind": "tile", "id": rest.partition(" pay")[0]}
-    if verb == "favor":
-        return {"kind": "favor", "id": rest.partition(" ")[0]}
-    if verb in ("draft", "steal", "recruit"):
-        return {"kind": "character", "id": rest}
-    if verb in ("castle", "deliver"):
-        return {"kind": "castle", "id": "castle"}
-    return None
-
-
-def place_target(name: str, spaces: dict[str, object], view: JsonObject) -> JsonObject | None:
-    """The space of a tile, a building before the bridge, or the castle."""
-    if name in spaces:
-        return {"kind": "space", "id": spaces[name]}
-    if name in ("castle", "site"):
-        return {"kind": "castle", "id": "castle"}
-    for part in ("special", "printed"):
-        known = view.get(part)
-        if isinstance(known, dict) and name in known:
-            return {"kind": "special", "id": name}
-    space = own_space(name, view)
-    return None if space is None else {"kind": "space", "id": space}
-
-
-def own_space(card: str, view: JsonObject) -> object:
-    """The space of the deciding seat's own card on the road of Magna Carta."""
-    decision = view["decision"]
-    assert isinstance(decision, dict)
-    for found in rows(view["road"]):
-        if found["owner"] == decision["seat"] and str(found["tile"]).endswith("-" + card):
-            return found["space"]
-    return None
-
-
 def rows(value: object) -> list[JsonObject]:
     """A list of objects, as the type checker is to believe."""
     assert isinstance(value, list)
     return value
 
 
-def price_of(text: str) -> int | None:
-    """What a sentence asks for in coins or workers: '... for 2 deniers'."""
-    words = text.replace(",", "").split()
-    for at, word in enumerate(words):
-        if word == "for" and at + 2 < len(words) and words[at + 1].isdigit() and words[at + 2].startswith(COINS):
-            return int(words[at + 1])
-    return None
-
-
-COINS = ("denier", "worker")
-
-
-def offers(state: State, view: JsonObject, about: Game) -> list[JsonObject]:
-    """The legal actions, then the places that are closed, each with the reason."""
-    if state.over:
-        return []
-    found: list[JsonObject] = []
-    decision = view["decision"]
-    assert isinstance(decision, dict)
-    for action in state.actions():
-        notation, text = state.notation(action), state.describe(action)
-        target = target_of(notation, view)
-        price = price_of(text) if notation.startswith(("place", "provost", "draw", "replace")) else None
-        if price is None and notation.startswith("place ") and decision.get("price"):
-            price = int(str(decision["price"]))
-        found.append(
-            {"action": action, "notation": notation, "text": text, "target": target, "price": price, "why": None}
-        )
-    open_to = [offer["target"] for offer in found]
-    if decision["kind"] in ("place", "action", "gate"):
-        for action, notation in enumerate(about.space.words):
-            if not notation.startswith("place "):
-                continue
-            target = target_of(notation, view)
-            if target is not None and target not in open_to:
-                open_to.append(target)
-                why = state.why_not(notation)
-                found.append(
-                    {"action": action, "notation": notation, "text": "", "target": target, "price": None, "why": why}
-                )
-    return found
+def offers(state: State, speaker: Speaker) -> list[Offer]:
+    """The legal actions, then the places that are closed, each with the reason; as they are sent."""
+    closed = closed_offers(state, state.seat)
+    sent = [*open_offers(state, state.seat), *(offer for offer in closed if offer["verb"] == "place")]
+    return cast(list[Offer], speaker.speak(sent))
 
 
 def find(record: Record, kind: str, share: float) -> int | None:
@@ -209,7 +127,7 @@ def moment(about: Game, name: str, kind: str, share: float) -> JsonObject:
         "ply": ply,
         "names": record.seats,
         "view": speaker.speak(view),
-        "offers": offers(state, view, about),
+        "offers": offers(state, speaker),
         "story": speaker.speak(told.story_for(state.seat)[-STEPS_TOLD:]),
     }
 

@@ -91,7 +91,8 @@ def test_a_building_tells_all_it_does() -> None:
         "section": None,
         "cell": None,
         "figures": {},
-        "note": "",
+        "copies": 1,
+        "doubt": "",
     }
     assert shown("caylus", "church", edition="first-print")["points"] == 4
 

@@ -117,9 +117,9 @@ def test_games_are_listed_with_their_options(tmp_path: Path) -> None:
 @pytest.mark.parametrize("game", caylus.GAMES.values(), ids=lambda game: game.id)
 def test_what_is_uncertain_carries_its_mark(game: Game, tmp_path: Path) -> None:
     told = " ".join(run("rules", game.id, "--plain", home=tmp_path).stdout.split())
-    doubted = [component for component in game.components() if "uncertain" in component.note]
+    doubted = [component for component in game.components() if component.doubt]
     for component in doubted:
-        assert f"({component.note})" in told
+        assert f"uncertain: {component.doubt})" in told
     assert ("one source" in told) == bool(doubted)
 
 

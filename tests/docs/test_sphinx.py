@@ -21,5 +21,6 @@ def test_the_pages_build_without_a_warning(tmp_path: Path) -> None:
         for component in game.components():
             listed = f'<code class="docutils literal notranslate"><span class="pre">{component.id}</span>' in rules
             assert listed or (component.group == "favor" and str(component.text) in rules)
-            for note in component.note.split("; "):
-                assert note.removeprefix("uncertain: ").replace("'", "\u2019") in rules.replace("'", "\u2019")
+            copies = f"({component.copies} copies)" if component.copies > 1 else ""
+            for note in (copies, component.doubt):
+                assert note.replace("'", "\u2019") in rules.replace("'", "\u2019")

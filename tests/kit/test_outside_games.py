@@ -54,8 +54,13 @@ def test_it_keeps_all_promises(site: Path) -> None:
     [
         (
             "Meadow.price = lambda self, action: [COIN, 1]",
-            "test_what_an_action_is_said_to_cost_is_what_is_paid",
+            "test_an_action_costs_and_brings_what_it_is_said_to",
             "'pass' costs something else than its price says.",
+        ),
+        (
+            "Meadow.brings = lambda self, action: [COIN, 1]",
+            "test_an_action_costs_and_brings_what_it_is_said_to",
+            "'pass' brings something else than its gain says.",
         ),
         (
             "Meadow.imagined = lambda self, seat, rng: self.copy()",
@@ -155,6 +160,17 @@ def test_it_is_told_in_the_terminal(site: Path) -> None:
     assert "Place a worker on Meadow 4" in done.stdout
     rules = run(site, "-m", "caylus", "rules", "meadow")
     assert "Meadow 3" in rules.stdout, rules.stderr
+
+
+def test_its_offers_point_at_the_buildings_that_they_name(site: Path) -> None:
+    script = """
+import caylus
+state = caylus.new("meadow", 3, seed=4)
+told, placed = state.offers_json(["Anna", "Hugo", "Vera"])[:2]
+assert "target" not in told and told["verb"] == "pass"
+assert placed["target"] == {"kind": "place", "id": "meadow-1"} and placed["verb"] == "place"
+"""
+    assert said(site, script) == ""
 
 
 def test_the_arena_plays_it(site: Path) -> None:

@@ -11,7 +11,6 @@ from caylus.cli.screen import Screen
 from caylus.core.errors import BadOption
 from caylus.core.game import Component, Game
 
-UNCERTAIN: Final = "uncertain"  # how the note of a component begins that rests on little evidence
 NEAR: Final = 0.75  # how alike names must be before one is taken for a slip of the other
 MARKS: Final = "Uncertain figures: C or [1] one source; C? one source, and a reason to doubt it; R reconstructed."
 
@@ -42,7 +41,7 @@ def show_groups(screen: Screen, game: Game, wanted: list[Component]) -> None:
         }
         used = {heading: cells for heading, cells in columns.items() if any(cells)}
         screen.table(group.capitalize(), list(used), list(zip(*used.values(), strict=True)))
-    if any(UNCERTAIN in component.note for component in wanted):
+    if any(component.doubt for component in wanted):
         screen.say()
         screen.hint(MARKS)
 
@@ -53,8 +52,10 @@ def written(component: Component) -> str:
 
 
 def noted(component: Component) -> str:
-    """The note of a component, after its text."""
-    return f" ({component.note})" if component.note else ""
+    """What there is to note of a component, after its text."""
+    copies = [f"{component.copies} copies"] if component.copies > 1 else []
+    notes = "; ".join([*copies, *([f"uncertain: {component.doubt}"] if component.doubt else [])])
+    return f" ({notes})" if notes else ""
 
 
 def show_one(screen: Screen, game: Game, options: Mapping[str, str] | None, wanted: str) -> None:
@@ -68,7 +69,7 @@ def show_one(screen: Screen, game: Game, options: Mapping[str, str] | None, want
         points = f" Points when built: {component.points}." if component.points else ""
         screen.say(f"{component.name} ({component.group}, written {component.id}).{price}{points}")
         screen.say(f"{component.text}{noted(component)}")
-        if UNCERTAIN in component.note:
+        if component.doubt:
             screen.hint(MARKS)
 
 

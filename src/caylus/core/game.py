@@ -74,7 +74,8 @@ class Component:
         section: Section | None = None,
         cell: Cell | None = None,
         figures: Amount | None = None,
-        note: str = "",
+        copies: int = 1,
+        doubt: str = "",
     ) -> None:
         self.id = id
         self.name = name
@@ -90,7 +91,8 @@ class Component:
         self.section = section
         self.cell = cell
         self.figures = figures or {}  # of a power or place: the id says what they stand for
-        self.note = note
+        self.copies = copies  # of the same tile
+        self.doubt = doubt  # which figures rest on little evidence, with their marks
 
 
 class ForecastPhases:
@@ -263,8 +265,6 @@ def building_components(tiles: list[Building], kinds: list[str], words: Words) -
         if building.row != building.id:
             continue
         copies = sum(1 for other in tiles if other.row == building.id)
-        notes = [f"{copies} copies"] if copies > 1 else []
-        notes += [f"uncertain: {building.doubt}"] if building.doubt else []
         found.append(
             Component(
                 building.id,
@@ -278,7 +278,8 @@ def building_components(tiles: list[Building], kinds: list[str], words: Words) -
                 effect=value_or_none(building.effect, words, kinds),
                 setup=None if building.setup is building.effect else value_or_none(building.setup, words, kinds),
                 owner=value_or_none(building.owner, words, kinds),
-                note="; ".join(notes),
+                copies=copies,
+                doubt=building.doubt,
             )
         )
     return found

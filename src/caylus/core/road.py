@@ -162,8 +162,17 @@ class RoadState(State):
         return self.verb_of(action).forced(self, action)
 
     def target(self, action: int) -> str:
-        """What the action points at."""
-        return self.verb_of(action).target(self, action)
+        """What the action points at; in a game that says all by itself, the building that its notation names."""
+        verb = self.verb_of(action)
+        return verb.target(self, action) if verb is not PLAIN else self.building_named(action)
+
+    def building_named(self, action: int) -> str:
+        """The building, on the road or not, whose id is the object of an action; empty if there is none."""
+        thing = self.space.words[action].partition(" ")[2]
+        for tile, building in enumerate(self.tiles):
+            if building.id == thing:
+                return f"{'place' if self.space_of[tile] > 0 else 'tile'} {thing}"
+        return ""
 
     def verb(self, action: int) -> str:
         """What is done, in a word."""

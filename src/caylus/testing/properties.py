@@ -7,10 +7,10 @@ from itertools import pairwise
 from typing import Any
 
 from caylus.core.game import from_position
-from caylus.core.goods import ANY, COIN, FAVOR, FREE, KINDS, POINTS, TOKEN
+from caylus.core.goods import ANY, COIN, FAVOR, KINDS, POINTS, TOKEN
 from caylus.core.record import Record
 from caylus.core.state import State, lay_over, pointed
-from caylus.core.story import Happening, change_message, changes_of
+from caylus.core.story import change_message, changes_of
 from caylus.testing.promises import promise
 
 
@@ -94,25 +94,50 @@ def goods_in(change: Any, words: list[str]) -> tuple[int, int]:
     return COIN, 0
 
 
+def counted(pairs: list[int]) -> list[int]:
+    """(kind, number) pairs as an amount; what is still to be chosen is left out."""
+    found = [0] * KINDS
+    for kind, number in zip(pairs[::2], pairs[1::2], strict=True):
+        found[kind] += number
+    return found[:ANY]
+
+
+def paid_and_gained(changes: list[Any], seat: int, words: list[str]) -> tuple[list[int], list[int]]:
+    """What changes of the story took from a seat and gave it, by kind; points lost are given as less than none."""
+    paid, gained = [0] * ANY, [0] * ANY
+    for change in changes:
+        if change.get("seat") != seat:
+            continue
+        if change["kind"] == "points":
+            gained[POINTS] += change["amount"]
+        elif change["kind"] in COUNTED:
+            gained[COUNTED[change["kind"]]] += change["number"]
+        else:
+            kind, amount = goods_in(change, words)
+            (paid if amount < 0 else gained)[kind] += abs(amount)
+    return paid, gained
+
+
+COUNTED = {"favor won": FAVOR, "tokens": TOKEN}
+
+
 def check_prices(record: Record) -> None:
-    """Every action costs what it is said to cost."""
-    words = record.about.words.one[: COIN + 1]
+    """Every action costs what it is said to cost, and brings what it is said to bring."""
     state = record.state(0)
     for played in record.actions:
         for action in state.actions():
-            said, paid = [0] * len(words), [0] * len(words)
-            price = state.price(action)
-            for kind, number in zip(price[::2], price[1::2], strict=True):
-                said[kind] += number
             twin = state.copy()
             twin.trace = []
             twin.happen("act", twin.who)
             twin.carry_out(action)
-            for change in changes_of(twin.trace):
-                kind, amount = goods_in(change, words)
-                if amount < 0 and change["seat"] == state.seat:
-                    paid[kind] -= amount
-            promise(said == paid, f"'{state.notation(action)}' costs something else than its price says.")
+            changes: Any = changes_of(twin.trace)
+            paid, gained = paid_and_gained(changes, state.who, record.about.words.one)
+            written = f"'{state.notation(action)}'"
+            promise(counted(state.price(action)) == paid, f"{written} costs something else than its price says.")
+            asked = twin.decision if twin.who == state.who else None
+            if any(change["kind"] == "claim" for change in changes) or (asked and asked["kind"] == "site"):
+                continue  # it comes when the worker has left, or when a site has been chosen
+            promise(counted(state.brings(action)) == gained, f"{written} brings something else than its gain says.")
         state.play(played)
 
 
@@ -123,45 +148,6 @@ def check_told_while_playing(record: Record) -> None:
     for action in record.actions:
         steps.append(twin.play_told(action))
     promise(twin.now.trace is None and steps == record.story(), "Told while playing, the story is another.")
-
-
-def check_promised(state: State, action: int) -> None:
-    """What an offer says is paid and gained for certain is what the act brings, unless more must be chosen first."""
-    seat, notation, twin = state.who, state.notation(action), state.copy()
-    twin.trace = []
-    twin.play(action)
-    act = twin.trace[0]
-    if any(change["kind"] == "claim" for change in act.changes) or (twin.who == seat and kind_of(twin) == "site"):
-        return  # it comes later, or is foretold again
-    promised, wild = [0] * KINDS, (ANY, FREE)
-    for sign, pairs in ((-1, state.price(action)), (1, state.brings(action))):
-        for at in range(0, len(pairs), 2):
-            promised[pairs[at]] += 0 if pairs[at] in wild else sign * pairs[at + 1]
-    promise(brought(act, seat, state) == promised, f"'{notation}' brings something else than its offer says.")
-
-
-def kind_of(state: State) -> object:
-    """What kind of question is asked; None if none is."""
-    return None if state.decision is None else state.decision["kind"]
-
-
-def brought(act: Happening, seat: int, state: State) -> list[int]:
-    """What an act changed of all that a seat has, by kind."""
-    found = [0] * KINDS
-    for change in act.changes:
-        if change.get("seat") != seat:
-            continue
-        if change["kind"] == "goods":
-            found[state.words.one.index(str(change["what"]))] += int(str(change["amount"]))
-        elif change["kind"] == "points":
-            found[POINTS] += int(str(change["amount"]))
-        elif change["kind"] == "worker" and change["from"] == "hand":
-            found[COIN] -= 1
-        elif change["kind"] == "favor won":
-            found[FAVOR] += int(str(change["number"]))
-        elif change["kind"] == "tokens":
-            found[TOKEN] += int(str(change["number"]))
-    return found
 
 
 def plain(state: State, action: int) -> bool:
@@ -197,6 +183,5 @@ def check_offers(record: Record) -> None:
             spoken = {key: told for key, told in one_by_one.items() if told is not False and told != {}}
             promise(offer == spoken, f"The offer of '{offer['notation']}' says something else than its parts.")
             promise(state.parse(str(offer["notation"])) == action, f"'{offer['notation']}' is read as something else.")
-            check_promised(state, action)
         if played is not None:
             state.play(played)

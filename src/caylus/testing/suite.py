@@ -135,7 +135,7 @@ class GameSuite:
         for record in self.random_records():
             properties.check_offers(record)
 
-    def test_what_an_action_is_said_to_cost_is_what_is_paid(self) -> None:
+    def test_an_action_costs_and_brings_what_it_is_said_to(self) -> None:
         for record in self.random_records():
             properties.check_prices(record)
 

@@ -123,7 +123,7 @@ function inOrder(workers: TownWorkers): (SeatNumber | null)[] {
 function changedPlaces(moment: Moment): Set<string> {
   const found = new Set<string>();
   const last = moment.story.at(-1);
-  if (!last?.notation) return found;
+  if (!last?.verb) return found;
   const spaces = new Map(moment.view.road.map((row) => [row.tile, row.space]));
   for (const change of changesOf(last)) {
     if (change.kind === 'worker' && typeof change.to === 'string') {
@@ -152,7 +152,6 @@ function translate(moment: Moment): Moment {
     offers: offers.map((offer) => ({
       ...offer,
       text: tell(offer.text),
-      english: offer.text,
       why: offer.why && tell(offer.why),
     })),
   };

@@ -2,6 +2,8 @@
 
 import { Catalog } from '../game/catalog';
 import { callGame } from '../game/naming.svelte';
+import type { Offer } from '../api/wire';
+import { offerOf } from '../game/moment';
 import type { Component, Moment } from '../game/types';
 import { GAMES, plugOf } from '../games';
 import type { LearnParts, OpenGame } from '../games/plug';
@@ -10,10 +12,11 @@ interface Recorded {
   game: string;
   name: string;
   components: Component[];
-  moments: Moment[];
+  moments: (Omit<Moment, 'offers'> & { offers: Offer[] })[];
 }
 
-export interface Fixture extends Recorded, OpenGame {
+export interface Fixture extends Omit<Recorded, 'moments'>, OpenGame {
+  moments: Moment[];
   learn: LearnParts;
 }
 
@@ -33,5 +36,9 @@ async function fixtureOf(recorded: Recorded): Promise<Fixture> {
   const plug = plugOf(recorded.game);
   callGame(recorded.game, recorded.name);
   const [parts, learn] = await Promise.all([plug.open(), plug.learn()]);
-  return { ...recorded, catalog: new Catalog(plug, recorded.components), parts, learn };
+  const moments = recorded.moments.map((told): Moment => {
+    const { view, offers } = told;
+    return { ...told, offers: offers.map((offer) => offerOf(offer, view)) };
+  });
+  return { ...recorded, moments, catalog: new Catalog(plug, recorded.components), parts, learn };
 }

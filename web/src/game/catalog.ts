@@ -75,6 +75,7 @@ const NOTHING: Component = {
   id: '',
   name: '',
   group: 'neutral',
+  message: { id: '' },
   text: '',
   cost: {},
   points: 0,
@@ -86,7 +87,8 @@ const NOTHING: Component = {
   section: null,
   cell: null,
   figures: {},
-  note: '',
+  copies: 1,
+  doubt: '',
 };
 
 /** A component of which nothing is known but this. */

@@ -103,10 +103,10 @@ it('who sleeps earns nothing, and who must pass is told why', () => {
 });
 
 it('an act that leaves things as they are is quiet, one that leads on is not', () => {
-  const quiet = (notation: string): boolean | undefined =>
-    chronicle.phases([{ ...step(happening('act', 1)), notation }])[0]?.lines[0]?.quiet;
-  expect(quiet('provost stay')).toBe(true);
-  expect(quiet('favor building')).toBe(false);
+  const quiet = (verb: string): boolean | undefined =>
+    chronicle.phases([{ ...step(happening('act', 1)), verb }])[0]?.lines[0]?.quiet;
+  expect(quiet('stay')).toBe(true);
+  expect(quiet('favor')).toBe(false);
 });
 
 it('the castle is told by its head, not before every batch', () => {

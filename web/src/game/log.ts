@@ -95,7 +95,7 @@ const SAID = new Set([
 /** Places that are a phase by themselves. */
 const PHASES: Set<unknown> = new Set(['castle', 'site', 'bridge']);
 /** Acts that leave things as they are. */
-const LETS_BE = /^(decline|provost stay|inn stay)$/;
+const LETS_BE = new Set(['decline', 'stay']);
 
 function tokenOf({ kind, what = '' }: Change): string {
   if (kind === 'points') return 'pp';
@@ -177,7 +177,7 @@ export class Chronicle {
       shares: seat === null ? this.#sharesOf(happening) : [],
       notes,
       target: targetOf(happening),
-      quiet: !changes.length && (kind === 'forced' || (kind === 'act' && LETS_BE.test(step.notation ?? ''))),
+      quiet: !changes.length && (kind === 'forced' || (kind === 'act' && LETS_BE.has(step.verb ?? ''))),
     };
     const told = text || line.icons.length ? [line] : [];
     return [...told, ...this.#visits(others, line)];

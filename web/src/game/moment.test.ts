@@ -5,36 +5,51 @@ import { momentOf, offerOf } from './moment';
 
 const view = { game: 'caylus', road: [{ space: 4, tile: 'carpenter' }] } as unknown as View;
 
-function offer(notation: string, target: string, price: Record<string, number> = {}): Offer {
-  const [kind = '', id = ''] = target.split(' ');
-  const where = kind ? { target: { kind, id } } : {};
-  return { action: 1, notation, verb: '', sentence: 'Do it', ...where, price };
+function offer(verb: string, where: string, price: Record<string, number> = {}): Offer {
+  const [kind = '', id = ''] = where.split(' ');
+  return { action: 1, notation: '', verb, sentence: 'Do it', ...(kind ? { target: { kind, id } } : {}), price };
 }
-const target = (notation: string, where: string): unknown => offerOf(offer(notation, where), view).target;
+const target = (verb: string, where: string): unknown => offerOf(offer(verb, where), view).target;
 
 it('a building on the road is found on its space, another before the bridge', () => {
-  expect(target('place carpenter', 'place carpenter')).toEqual({ kind: 'space', id: '4' });
-  expect(target('place gate', 'place gate')).toEqual({ kind: 'special', id: 'gate' });
-  expect(target('place castle', 'place castle')).toEqual({ kind: 'castle', id: 'castle' });
+  expect(target('place', 'place carpenter')).toEqual({ kind: 'space', id: '4' });
+  expect(target('place', 'place gate')).toEqual({ kind: 'special', id: 'gate' });
+  expect(target('place', 'place castle')).toEqual({ kind: 'castle', id: 'castle' });
 });
 
 it('sections, lines and cards are lit where they are drawn', () => {
-  expect(target('castle food wood stone', 'section walls')).toEqual({ kind: 'castle', id: 'castle' });
-  expect(target('favor prestige', 'line prestige')).toEqual({ kind: 'favor', id: 'prestige' });
-  expect(target('build bank pay gold', 'card bank')).toEqual({ kind: 'tile', id: 'bank' });
-  expect(target('provost +2', 'space 9')).toEqual({ kind: 'provost', id: '9' });
+  expect(target('castle', 'section walls')).toEqual({ kind: 'castle', id: 'castle' });
+  expect(target('favor', 'line prestige')).toEqual({ kind: 'favor', id: 'prestige' });
+  expect(target('build', 'card bank')).toEqual({ kind: 'tile', id: 'bank' });
 });
 
-it('what only tells which building is asked about lights up nothing', () => {
-  expect(target('take food', 'place carpenter')).toBeNull();
-  expect(target('decline', 'place carpenter')).toBeNull();
+it('where the provost would go, or stays, is his place and not the building there', () => {
+  expect(target('provost', 'space 9')).toEqual({ kind: 'provost', id: '9' });
+  expect(target('stay', 'space 8')).toEqual({ kind: 'provost', id: '8' });
+  expect(target('site', 'space 9')).toEqual({ kind: 'space', id: '9' });
+});
+
+it('what has its button lights up nothing', () => {
+  expect(target('take', '')).toBeNull();
   expect(target('pass', 'place bridge')).toBeNull();
+  expect(target('leave', 'place inn')).toBeNull();
 });
 
-it('the price of a place stands beside it, that of a building is told by its cubes', () => {
-  expect(offerOf(offer('place gate', 'place gate', { deniers: 2 }), view).price).toBe(2);
-  expect(offerOf(offer('place gate', 'place gate', { workers: 1 }), view).price).toBe(1);
-  expect(offerOf(offer('build bank pay gold', 'tile bank', { gold: 1 }), view).price).toBeNull();
+it('what costs money alone has a price, in the money of the game; all else is told by its goods', () => {
+  const priceOf = (price: Record<string, number>, game = 'caylus'): number | null =>
+    offerOf(offer('place', 'place gate', price), { ...view, game }).price;
+  expect(priceOf({ deniers: 2 })).toBe(2);
+  expect(priceOf({ workers: 1 }, 'caylus-1303')).toBe(1);
+  expect(priceOf({ workers: 1 })).toBeNull();
+  expect(priceOf({ gold: 1 })).toBeNull();
+  expect(priceOf({ cloth: 1, deniers: 1 })).toBeNull();
+});
+
+it('what an offer leaves out says nothing', () => {
+  const { notation, ...told } = offerOf({ action: 3, notation: 'use', verb: 'use', sentence: 'Use it' }, view);
+  expect(notation).toBe('use');
+  const nothing = { target: null, also: null, paid: {}, gain: {}, price: null, why: null };
+  expect(told).toEqual({ action: 3, verb: 'use', text: 'Use it', ...nothing });
 });
 
 it('when all others have resigned nobody decides, and who stayed has won', () => {
@@ -43,14 +58,4 @@ it('when all others have resigned nobody decides, and who stayed has won', () =>
   const found = momentOf(table, [])?.view;
   expect(found?.decision).toBeNull();
   expect(found?.winners).toEqual([1]);
-});
-
-it('of a game that nobody knows the building is lit that the notation names', () => {
-  const other = { ...view, game: 'harbor', special: { landing: null }, supply: ['chapel'] };
-  const found = (notation: string): unknown => offerOf(offer(notation, ''), other).target;
-  expect(found('sail carpenter')).toEqual({ kind: 'space', id: '4' });
-  expect(found('sail landing')).toEqual({ kind: 'special', id: 'landing' });
-  expect(found('raise chapel')).toEqual({ kind: 'tile', id: 'chapel' });
-  expect(found('take food')).toBeNull();
-  expect(offerOf(offer('sail carpenter', ''), view).target).toBeNull();
 });

@@ -5,28 +5,31 @@ import { plugOf } from '../games';
 import { onBoard } from './places';
 import type { Moment, Offer, Target, View } from './types';
 
-/* Actions that choose a place; all others only tell what the question is about, and light up nothing. */
-const CHOOSES = /^(place|transform|site|provost|build|favor|draft|steal|recruit|castle|deliver)\b/;
-/* Actions whose price stands beside them as one figure. */
-const PRICED = /^(place|provost|draw|replace)\b/;
+/* What has one place only is chosen by its button: nobody looks for the bridge to pass. */
+const BY_BUTTON = new Set(['pass', 'stay', 'leave', 'draw', 'replace']);
+const OF_THE_PROVOST = new Set(['provost', 'stay']);
 
 /** Where on the board an offer points. The server names buildings; here they are looked up on the road. */
-function targetOf(offer: wire.Offer, view: View): Target | null {
-  const { notation } = offer;
-  const target = (CHOOSES.test(notation) ? offer.target : undefined) ?? plugOf(view.game).chosen(offer, view);
+function targetOf({ verb, target }: wire.Offer, view: View): Target | null {
   if (!target) return null;
-  return notation.startsWith('provost ') ? { kind: 'provost', id: target.id } : onBoard(target, view);
+  if (target.kind === 'space' && OF_THE_PROVOST.has(verb)) return { kind: 'provost', id: target.id };
+  return BY_BUTTON.has(verb) ? null : onBoard(target, view);
 }
 
 export function offerOf(offer: wire.Offer, view: View): Offer {
-  const { deniers, workers } = offer.price ?? {};
+  const { action, notation, verb, sentence, also = null, price = {}, gain = {}, why_not: why = null } = offer;
+  const money = Object.keys(price).join() === plugOf(view.game).money.field ? Object.values(price) : [];
   return {
-    action: offer.action,
-    notation: offer.notation,
-    text: offer.sentence,
+    action,
+    notation,
+    verb,
+    text: sentence ?? '',
     target: targetOf(offer, view),
-    price: PRICED.test(offer.notation) ? (deniers ?? workers ?? null) : null,
-    why: offer.why_not ?? null,
+    also,
+    paid: price,
+    gain,
+    price: money[0] ?? null,
+    why: why?.sentence ?? null,
   };
 }
 

@@ -1,5 +1,6 @@
 /* Offers sorted by the place on the table they point at, and into groups for the decision bar. */
 
+import { amountLine, type Line } from '../icons/effect';
 import type { Offer, Target, View } from './types';
 
 /** A place's key, such as space:14. */
@@ -55,14 +56,16 @@ export interface Choices {
   cubes: boolean;
 }
 
-const PLAIN = /^(pass|decline|use|provost stay|inn (stay|leave))$/;
-const CUBES = /^(take|give|pay|castle|deliver) /;
+/* Whoever passes, declines or leaves things as they are chooses among nothing. */
+const PLAIN = new Set(['pass', 'decline', 'use', 'stay', 'leave']);
+/* What is chosen is goods: those that are taken, or those that are given. */
+const OF_GOODS = new Set(['take', 'give', 'pay', 'castle', 'deliver']);
 
 /** The legal offers as the decision bar lays them out. */
 export function choices(offers: Offer[]): Choices {
   const legal = offers.filter((offer) => offer.why === null);
-  const plain = legal.filter((offer) => PLAIN.test(offer.notation));
-  const rest = legal.filter((offer) => !PLAIN.test(offer.notation));
+  const plain = legal.filter((offer) => PLAIN.has(offer.verb));
+  const rest = legal.filter((offer) => !PLAIN.has(offer.verb));
   const main = new Map<string, Choice>();
   for (const offer of rest) {
     const key = choiceKey(offer);
@@ -73,26 +76,23 @@ export function choices(offers: Offer[]): Choices {
   return {
     plain,
     main: [...main.values()],
-    cubes: rest.length > 0 && rest.every((offer) => CUBES.test(offer.notation)),
+    cubes: rest.length > 0 && rest.every((offer) => OF_GOODS.has(offer.verb)),
   };
 }
 
 /* Ways to pay for one building belong together; everything else stands alone. */
-function choiceKey(offer: Offer): string {
-  return offer.notation.startsWith('build ') ? offer.notation.replace(/ pay .*$/, '') : offer.notation;
+function choiceKey({ action, verb, target }: Offer): string {
+  return verb === 'build' && target ? keyOf(target) : String(action);
 }
 
-const CUBE_WORDS = new Set(['food', 'wood', 'stone', 'cloth', 'fabric', 'gold', 'denier', 'deniers', 'coins', 'coin']);
+/** The two sides of an offer in which goods are what is chosen: those one sees to choose, and what they cost or bring. */
+export function goodsOf({ verb, paid, gain }: Offer): { chosen: Line; other: Line } | null {
+  if (!OF_GOODS.has(verb)) return null;
+  const [chosen, other] = verb === 'take' ? [gain, paid] : [paid, gain];
+  return { chosen: amountLine(chosen), other: amountLine(other, true) };
+}
 
-/** The cubes a notation names, as icon tokens: "castle food 2 wood" -> food 2 wood. */
-export function cubesOf(notation: string): string[] {
-  const words = notation
-    .replace(/^build .* pay /, '')
-    .replace(/^[a-z]+ /, (verb) => (CUBE_WORDS.has(verb.trim()) ? verb : ''));
-  return words.split(' ').flatMap((word) => {
-    if (/^\d+$/.test(word)) return [word];
-    if (word === 'fabric') return ['cloth'];
-    if (/^(coins?|deniers?)$/.test(word)) return ['denier'];
-    return CUBE_WORDS.has(word) ? [word] : [];
-  });
+/** The goods by which a way to do something differs from others: of a building, its price. */
+export function waysOf(offer: Offer): Line {
+  return goodsOf(offer)?.chosen ?? (offer.verb === 'build' ? amountLine(offer.paid) : []);
 }

@@ -2,6 +2,7 @@
    them; what a game's view has beside this is told in its folder. */
 
 import type { ComponentShown } from '../api/wire';
+import type { Amount } from '../icons/effect';
 
 export type Good = 'food' | 'wood' | 'stone' | 'cloth' | 'fabric' | 'gold';
 export type SeatNumber = number;
@@ -18,11 +19,19 @@ export interface Target {
 /** An action that may be taken, or one that may not and why. */
 export interface Offer {
   action: number;
+  /** As it is written; to be shown and sent, not to be read. */
   notation: string;
+  /** What is done, in a word. */
+  verb: string;
   text: string;
-  /** The text as the server says it, where the language in use says it otherwise. */
-  english?: string;
+  /** The place that it chooses. */
   target: Target | null;
+  /** What else it is about, as the server names it. */
+  also: Target | null;
+  /** What is paid and what is certain to be gained; a loss is negative. */
+  paid: Amount;
+  gain: Amount;
+  /** What is paid, if it is money alone. */
   price: number | null;
   why: string | null;
 }
@@ -125,6 +134,7 @@ export interface Step {
   seat: SeatNumber | null;
   sentence: string;
   notation?: string;
+  verb?: string;
   happenings: Happening[];
 }
 

@@ -2,7 +2,6 @@
    stand-in. */
 
 import type { Component } from 'svelte';
-import type { Offer as Told } from '../api/wire';
 import type { Table, TileState } from '../board/model';
 import type { TableUi } from '../board/ui.svelte';
 import type { Catalog, Face, Kind } from '../game/catalog';
@@ -39,8 +38,6 @@ export interface Plug {
   places: Record<string, string[]>;
   /** Which of those places is entered, where it is not the first free one. */
   entries: Record<string, number>;
-  /** The place that an action chooses, where it is none of those that do so in every game. */
-  chosen: (offer: Told, view: View) => Told['target'] | null;
   /** The board and what is around it. */
   open: () => Promise<TableParts>;
   /** How its rules are pictured. */
@@ -143,7 +140,6 @@ export function plug(id: string, brought: Partial<Plug> = {}): Plug {
     lines: {},
     places: {},
     entries: {},
-    chosen: () => null,
     open: async () => (await import('./plain/table')).parts,
     learn: async () => (await import('./plain/learn')).learn,
     ...brought,

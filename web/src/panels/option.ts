@@ -4,10 +4,8 @@ import type { Table } from '../board/model';
 import type { Face } from '../game/catalog';
 import type { Line } from '../icons/effect';
 import { coinsOf } from '../game/naming.svelte';
-import { type Choice, cubesOf, keyOf } from '../game/places';
-import type { Offer } from '../game/types';
+import { type Choice, goodsOf, keyOf, waysOf } from '../game/places';
 import { strings } from '../strings';
-import { tell } from '../telling/tell';
 
 export interface Option {
   /** The place it points at, lit while the button is pointed at. */
@@ -15,6 +13,8 @@ export interface Option {
   label: string;
   detail: string;
   icons: Line;
+  /** The other side of a trade: what the goods bring, or what they cost where they are taken. */
+  side: Line;
   kind: string | null;
   emblem: string | null;
   price: number | null;
@@ -22,8 +22,6 @@ export interface Option {
   /** Chosen at once, or first shown on the board and confirmed. */
   direct: boolean;
 }
-
-const CUBES = /^(take|give|pay|castle|deliver) /;
 
 function faceOf(table: Table, choice: Choice): Face | null {
   const target = choice.offers[0]?.target;
@@ -41,6 +39,7 @@ export function optionOf(table: Table, choice: Choice): Option {
     label: offer?.text ?? '',
     detail: '',
     icons: [],
+    side: [],
     kind: null,
     emblem: null,
     price: offer?.price ?? null,
@@ -48,8 +47,8 @@ export function optionOf(table: Table, choice: Choice): Option {
     direct: !offer?.target,
   };
   if (!offer) return option;
-  const { target, notation, text, price } = offer;
-  const cubes = CUBES.test(notation) ? cubesOf(notation) : [];
+  const { target, verb, text, price } = offer;
+  const goods = goodsOf(offer);
   const face = faceOf(table, choice);
   if (target?.kind === 'provost') {
     const here = table.view.provost ?? 0;
@@ -58,37 +57,26 @@ export function optionOf(table: Table, choice: Choice): Option {
     const label = to > here ? strings.decide.onTo(to) : strings.decide.backTo(to);
     return { ...option, label, detail, price: null, tall: true };
   }
-  if (cubes.length)
-    return {
-      ...option,
-      label: '',
-      icons: cubes,
-      detail: sideOf(offer),
-      direct: true,
-    };
+  if (goods?.chosen.length)
+    return { ...option, label: '', icons: goods.chosen, side: goods.other, price: null, direct: true };
   if (target?.kind === 'tile' || target?.kind === 'card')
     return {
       ...option,
       label: face?.name ?? text,
       kind: face?.kind ?? null,
-      icons: choice.offers.length > 1 ? (face?.cost ?? []) : cubesOf(notation),
+      icons: choice.offers.length > 1 ? (face?.cost ?? []) : waysOf(offer),
     };
   const special = table.parts.option?.(table, choice, option);
   if (special) return special;
   if (face) return { ...option, label: face.name };
-  if (target?.kind === 'castle' && notation.startsWith('place '))
+  if (target?.kind === 'castle' && verb === 'place')
     return { ...option, label: strings.games[table.view.game]?.castle ?? strings.castle };
-  if (!target && price !== null)
-    return { ...option, label: tell((offer.english ?? text).replace(/ for \d+ \w+$/, '')) };
-  return option;
+  const deed = strings.decide.deeds[verb];
+  if (deed) return { ...option, label: deed };
+  return { ...option, price: null };
 }
 
-/* The other side of a trade: what the cubes bring, or what they cost where they are taken. */
-function sideOf({ english, text, notation }: Offer): string {
-  const [, paid, gained] = /^(?:Give|Pay) (.+?) for (?:the [^:]+: )?(.+)$/.exec(english ?? text) ?? [];
-  const side = notation.startsWith('take ') ? paid : gained;
-  return side ? tell(side) : '';
-}
+const ON_BOARD = new Set(['space', 'special', 'castle']);
 
 export interface Laid {
   choice: Choice;
@@ -100,27 +88,29 @@ export interface Laid {
 export function optionsOf(table: Table, choices: Choice[]): Laid[] {
   const laid = choices
     .map((choice) => ({ choice, option: optionOf(table, choice) }))
-    .sort((a, b) => onBoard(a.option) - onBoard(b.option));
-  const details = new Set(laid.map(({ option }) => option.detail));
+    .sort((a, b) => onBoard(a.choice) - onBoard(b.choice));
+  const sides = new Set(laid.map(({ option }) => option.side.join(' ')));
   const looks = laid.map(({ option }) => lookOf(option));
   return laid.map(({ choice, option }, at) => {
-    const detail = details.size === 1 && laid.length > 1 && option.icons.length ? '' : option.detail;
+    const side = sides.size === 1 && laid.length > 1 ? [] : option.side;
     const twin = looks.some((look, other) => other !== at && look === looks[at]);
-    return { choice, option: { ...option, detail, label: twin ? fullLabel(table, choice, option) : option.label } };
+    return { choice, option: { ...option, side, label: twin ? fullLabel(table, choice, option) : option.label } };
   });
 }
 
-function onBoard({ key }: Option): number {
-  return key && /^(space|special|castle)/.test(key) ? 1 : 0;
+function onBoard({ offers: [offer] }: Choice): number {
+  return ON_BOARD.has(offer?.target?.kind ?? '') ? 1 : 0;
 }
 
-function lookOf({ label, icons, detail, price }: Option): string {
-  return [label, ...icons, detail, price].join(' ');
+function lookOf({ label, icons, side, detail, price }: Option): string {
+  return [label, ...icons, '>', ...side, detail, price].join(' ');
 }
 
-function fullLabel(table: Table, choice: Choice, { key, label }: Option): string {
-  const [, space] = key?.match(/^space:(\d+)$/) ?? [];
-  return space ? `${label}, ${strings.onSpace(Number(space))}` : (faceOf(table, choice)?.fullName ?? label);
+function fullLabel(table: Table, choice: Choice, { label }: Option): string {
+  const target = choice.offers[0]?.target;
+  return target?.kind === 'space'
+    ? `${label}, ${strings.onSpace(Number(target.id))}`
+    : (faceOf(table, choice)?.fullName ?? label);
 }
 
 /** About how wide the button will be. */
@@ -128,6 +118,9 @@ export function optionWidth(option: Option): number {
   const words = option.tall
     ? Math.max(option.label.length, option.detail.length * 0.85)
     : option.label.length + option.detail.length * 0.85;
-  const icons = option.icons.length * 18 + (option.kind || option.emblem ? 26 : 0) + (option.price === null ? 0 : 26);
+  const icons =
+    (option.icons.length + option.side.length) * 18 +
+    (option.kind || option.emblem ? 26 : 0) +
+    (option.price === null ? 0 : 26);
   return words * 6.5 + icons + 31;
 }

@@ -104,7 +104,7 @@ it('paying in several ways asks how', async () => {
 
 it('cubes are chosen at once', async () => {
   const { decision, onchoose, moment } = show('caylus', 7);
-  const give = moment.offers.find(({ notation }) => notation.startsWith('give'))!;
+  const give = moment.offers.find(({ verb }) => verb === 'give')!;
   await fireEvent.click(within(decision).getByRole('button', { name: give.text }));
   expect(onchoose).toHaveBeenCalledExactlyOnceWith(give);
 });
@@ -118,7 +118,7 @@ it('nothing can be chosen when the game is over, and the winner is named', () =>
 
 it('passing is no invitation, and is asked once more', async () => {
   const { decision, onchoose, moment } = show('caylus', 0);
-  const pass = moment.offers.find(({ notation }) => notation === 'pass')!;
+  const pass = moment.offers.find(({ verb }) => verb === 'pass')!;
   const button = within(decision).getByRole('button', { name: new RegExp(pass.text) });
   expect(button.classList).not.toContain('primary');
   await fireEvent.click(button);

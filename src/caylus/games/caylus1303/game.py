@@ -80,7 +80,7 @@ class Caylus1303Game(Plug):
         words = Message("bundle", points=board.BUNDLE_POINTS)
         empty, past = len(board.BUILDING_SPACES), board.PROVOST_END - board.ROAD_END
         road = Message("the-road", spaces=board.ROAD_END, empty=empty, past=past)
-        found.append(Component("road", "Road", "board", road, note="uncertain: spaces C, places past the end R"))
+        found.append(Component("road", "Road", "board", road, doubt="spaces C, places past the end R"))
         found.append(Component("site", "Construction Site", "site", words, figures={"points": board.BUNDLE_POINTS}))
         return found
 

@@ -25,5 +25,6 @@ def show_component(component: Component) -> ComponentShown:
         section=component.section,
         cell=component.cell,
         figures=component.figures,
-        note=component.note,
+        copies=component.copies,
+        doubt=component.doubt,
     )

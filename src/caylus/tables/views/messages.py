@@ -74,7 +74,8 @@ class ComponentShown:
     section: Section | None  # of a castle
     cell: Cell | None  # of the favor table
     figures: Amount  # of a character's power, or of a place
-    note: str
+    copies: int
+    doubt: str  # which figures rest on little evidence, with their marks
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -106,7 +106,7 @@ SURE = {"large-quarry": "points", "statue": "points"}  # their costs are printed
 
 @pytest.mark.parametrize("id", [*CARD_POINTS, *PRESTIGE_POINTS])
 def test_figures_that_rest_on_one_source_are_marked_in_their_row(id: str) -> None:
-    assert components("standard")[id].note == f"uncertain: {SURE.get(id, 'cost and points')} [1]"
+    assert components("standard")[id].doubt == f"{SURE.get(id, 'cost and points')} [1]"
 
 
 # -- neutral cards --------------------------------------------------------------------------------------------

@@ -32,9 +32,9 @@ function cellOf(catalog: Catalog, effect: Component['effect']): Line {
 }
 
 /** How far along its line a favor reaches: one of several effects is chosen afterwards, and the first may be none. */
-export function reachOf(table: Table, line: string, { english, text }: Offer): string {
-  const column = Number(/ column (\d)$/.exec(english ?? text)?.[1]);
+export function reachOf({ catalog }: Table, line: string, { also }: Offer): string {
+  const column = catalog.row(String(also?.id))?.cell?.column;
   if (!column) return '';
-  const cells = favorRows(table.catalog).find(({ id }) => id === line)?.cells ?? [];
+  const cells = favorRows(catalog).find(({ id }) => id === line)?.cells ?? [];
   return cells.slice(0, column).some((cell) => cell.length) ? strings.decide.upTo(column) : strings.decide.nothingYet;
 }

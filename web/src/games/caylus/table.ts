@@ -1,8 +1,8 @@
 /* What a table of this game is made of. */
 
+import { amountLine } from '../../icons/effect';
 import type { Option } from '../../panels/option';
 import { strings } from '../../strings';
-import { tell } from '../../telling/tell';
 import type { TableParts } from '../plug';
 import Board from './Board.svelte';
 import FavorGrid from './FavorGrid.svelte';
@@ -24,13 +24,14 @@ export const parts: TableParts = {
   },
   option: (table, { offers: [offer] }, option): Option | null => {
     if (!offer?.target || offer.target.kind !== 'favor') return null;
-    const { notation, text, target } = offer;
-    const told = tell((offer.english ?? text).split(': ')[1] ?? '');
-    const detail = notation.endsWith('unused') ? strings.decide.unused : told;
+    const { verb, text, target } = offer;
+    const side = amountLine(offer.gain, true);
+    const reach = side.length ? '' : reachOf(table, String(target.id), offer);
     return {
       ...option,
       label: strings.favorLines[target.id] ?? text,
-      detail: detail || reachOf(table, String(target.id), offer),
+      side,
+      detail: verb === 'advance' ? strings.decide.unused : reach,
       direct: true,
     };
   },

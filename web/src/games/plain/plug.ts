@@ -8,13 +8,5 @@ export function plain(id: string): Plug {
     handsOver: true,
     kinds: { building: 'neutral' },
     emblems: { market: 'marketplace' },
-    /* The building that its notation names, if it stands somewhere. */
-    chosen: ({ notation }, { road = [], special = {}, printed = {}, supply = [] }) => {
-      const words = notation.split(' ').slice(1);
-      const place = words.find((word) => word in special || word in printed || road.some(({ tile }) => tile === word));
-      const card = words.find((word) => supply.includes(word));
-      if (place) return { kind: 'place', id: place };
-      return card ? { kind: 'card', id: card } : null;
-    },
   });
 }

@@ -211,6 +211,8 @@ export const table: Omit<Strings, 'frame' | 'home' | 'live'> = {
   scores: 'Wert',
   forTheOwner: 'Besitzer',
   decide: {
+    /** What has no place on the board; its price stands beside it. */
+    deeds: { draw: 'Eine Karte ziehen', replace: 'Die ganze Hand tauschen' } as Record<string, string>,
     turnOf: (name) => `${name} entscheidet`,
     confirm: 'Bestätigen',
     placeFor: (coins) => `Arbeiter setzen, ${coins}`,

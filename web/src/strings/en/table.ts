@@ -180,6 +180,8 @@ export const table = {
   scores: 'Scores',
   forTheOwner: 'Owner',
   decide: {
+    /** What has no place on the board; its price stands beside it. */
+    deeds: { draw: 'Draw a card', replace: 'Replace the whole hand' } as Record<string, string>,
     turnOf: (name: string) => `${name} decides`,
     confirm: 'Do it',
     placeFor: (coins: string) => `Place a worker, ${coins}`,

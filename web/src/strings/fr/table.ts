@@ -215,6 +215,8 @@ export const table: Omit<Strings, 'frame' | 'home' | 'live'> = {
   scores: 'Vaut',
   forTheOwner: 'Propriétaire',
   decide: {
+    /** What has no place on the board; its price stands beside it. */
+    deeds: { draw: 'Piocher une carte', replace: 'Remplacer toute la main' } as Record<string, string>,
     turnOf: (name) => `${name} décide`,
     confirm: 'Confirmer',
     placeFor: (coins) => `Placer un ouvrier, ${coins}`,

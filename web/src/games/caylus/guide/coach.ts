@@ -1,6 +1,6 @@
 /* The guide of the first game: what has been learnt, and what to point at now. It reads what the table shows. */
 
-import { keyOf } from '../../../game/places';
+import { keyOf, onBoard } from '../../../game/places';
 import { changesOf } from '../../../game/story';
 import type { Moment, Step } from '../../../game/types';
 import type { CaylusSeat, CaylusView } from '../view';
@@ -8,14 +8,17 @@ import type { CaylusSeat, CaylusView } from '../view';
 export const LESSONS = ['place', 'pass', 'provost', 'produce', 'castle', 'favor', 'build'] as const;
 export type Lesson = (typeof LESSONS)[number];
 
-const ACTS: [Lesson, RegExp][] = [
-  ['place', /^place /],
-  ['pass', /^pass/],
-  ['provost', /^provost /],
-  ['castle', /^castle /],
-  ['favor', /^favor /],
-  ['build', /^build /],
-];
+const LESSON_OF: Record<string, Lesson> = {
+  place: 'place',
+  pass: 'pass',
+  provost: 'provost',
+  stay: 'provost',
+  castle: 'castle',
+  favor: 'favor',
+  advance: 'favor',
+  build: 'build',
+};
+const CARPENTERS = ['carpenter', 'fixed-carpenter'];
 const CUBES = ['food', 'wood', 'stone', 'cloth', 'gold'] as const;
 const PRODUCERS: Record<string, (typeof CUBES)[number][]> = {
   quarry: ['stone'],
@@ -28,7 +31,8 @@ const PRODUCERS: Record<string, (typeof CUBES)[number][]> = {
 export function learnt(story: Step[], me: number, turn: number): Set<Lesson> {
   const found = new Set<Lesson>();
   for (const step of story) {
-    if (step.seat === me) for (const [lesson, act] of ACTS) if (act.test(step.notation ?? '')) found.add(lesson);
+    const lesson = LESSON_OF[step.verb ?? ''];
+    if (step.seat === me && lesson) found.add(lesson);
     for (const change of changesOf(step))
       if (change.kind === 'goods' && change.seat === me && isCube(change.what) && (change.amount ?? 0) > 0)
         found.add('produce');
@@ -67,22 +71,20 @@ export function tipFor(moment: Moment, me: number): Tip {
   const view = moment.view as CaylusView;
   const kind = view.decision?.kind ?? '';
   if (kind !== 'place') return { id: BY_KIND[kind] ?? 'other', place: null };
-  const open = new Map(
-    moment.offers.flatMap((offer) =>
-      offer.target && offer.why === null && offer.notation.startsWith('place ')
-        ? [[offer.notation.slice('place '.length), keyOf(offer.target)] as const]
-        : [],
-    ),
+  const open = new Set(
+    moment.offers.flatMap(({ verb, target, why }) => (target && why === null && verb === 'place' ? keyOf(target) : [])),
   );
   return placing(view, me, learnt(moment.story, me, view.turn), open);
 }
 
-function placing(view: CaylusView, me: number, known: Set<Lesson>, open: Map<string, string>): Tip {
+function placing(view: CaylusView, me: number, known: Set<Lesson>, open: Set<string>): Tip {
   const own = view.seats[me] as CaylusSeat;
   const coming = expected(view, me);
   const at = (id: string, ...buildings: string[]): Tip | null => {
-    const building = buildings.find((each) => open.has(each));
-    return building ? { id, place: open.get(building) ?? null } : null;
+    const place = buildings
+      .map((each) => keyOf(onBoard({ kind: 'place', id: each }, view)))
+      .find((key) => open.has(key));
+    return place ? { id, place } : null;
   };
   const lacking = Object.keys(PRODUCERS).filter((id) => PRODUCERS[id]?.some((cube) => !coming[cube]));
   const atWork = view.road.filter(({ worker }) => worker === me).length;
@@ -95,10 +97,10 @@ function placing(view: CaylusView, me: number, known: Set<Lesson>, open: Map<str
   }
   if (!known.has('castle')) return none;
   if (!known.has('build')) {
-    const building = view.road.some(({ tile, worker }) => worker === me && /carpenter/.test(tile ?? ''));
+    const building = view.road.some(({ tile, worker }) => worker === me && CARPENTERS.includes(tile ?? ''));
     if (building) return none;
     const cubes = CUBES.reduce((all, cube) => all + own[cube], 0);
-    if (own.wood && cubes > 1) return at('carpenter', 'carpenter', 'fixed-carpenter') ?? none;
+    if (own.wood && cubes > 1) return at('carpenter', ...CARPENTERS) ?? none;
     return at('materials', ...(own.wood ? ['forest', 'quarry', 'farm'] : ['sawmill', 'forest'])) ?? none;
   }
   if (!known.has('favor')) {
