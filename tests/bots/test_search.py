@@ -9,7 +9,9 @@ import pytest
 
 import caylus
 from caylus.bots.judges import judge_for
+from caylus.bots.planner import plan_turn, think_through
 from caylus.bots.search.bot import KEPT, SearchBot
+from caylus.bots.search.linear import LinearBot
 from caylus.bots.search.tree import END_THE_TURN, ROLL_OUT, Manner, Node, Tree, manner_for
 from caylus.core.state import State
 from caylus.kit.knowledge.appraisal import best_of
@@ -74,6 +76,34 @@ def test_the_bot_takes_what_was_tried_most() -> None:
     tries = dict(zip(bot.trees[0].root.actions, bot.trees[0].root.tries, strict=True))
     assert tries[best_of(found).action] == max(tries.values())
     assert SearchBot("a", simulations=120).choose(state.copy()) == best_of(found).action
+
+
+def silly_ones(state: State) -> list[int]:
+    """The answers with which no plan for the turn begins that promises half as much as the best one."""
+    judge = judge_for(state)
+    found = {plan.action: plan.share for plan in plan_turn(judge, state)}
+    for action in judge.habits.considered(state):
+        if action not in found:
+            found[action] = think_through(judge, state, action).share
+    best = max(found.values())
+    return [action for action in found if found[action] < best / 2 and found[action] < best - 0.05]
+
+
+def test_what_is_tried_most_is_not_answered_if_a_planner_calls_it_silly() -> None:
+    (state,) = where(lambda state: state.turn == 12 and len(state.legal) > 17, "caylus", 2)
+    silly = silly_ones(state)
+    assert silly
+    sound = [action for action in judge_for(state).habits.considered(state) if action not in silly]
+    assert len(sound) > 1
+    for liked in [*sound[:2], *silly[:3]]:
+        bot, linear = SearchBot("a", simulations=30), LinearBot("a", simulations=30)
+        for each in (bot, linear):
+            each.think(state.copy())
+            root = each.trees[0].root
+            root.tries[root.actions.index(liked)] = 1000
+        assert (best_of(bot.sum_all_up(state)).action == liked) == (liked in sound)
+        assert best_of(bot.sum_all_up(state)).action in sound
+        assert best_of(linear.sum_all_up(state)).action == liked, "as in the first release"
 
 
 def test_positions_reached_by_several_ways_are_one() -> None:

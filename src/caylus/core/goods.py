@@ -93,15 +93,8 @@ class Words:
         return {self.keys[kind]: counts[kind] for kind in range(len(counts)) if counts[kind]}
 
     def paired(self, pairs: list[int]) -> Amount:
-        """The same of (kind, number) pairs; a kind told twice counts both times."""
-        found: Amount = {}
-        counts = [0] * KINDS
-        for at in range(0, len(pairs), 2):
-            counts[pairs[at]] += pairs[at + 1]
-        for kind in range(KINDS):
-            if counts[kind]:
-                found[self.keys[kind]] = counts[kind]
-        return found
+        """The same of (kind, number) pairs, each kind once."""
+        return {self.keys[pairs[at]]: pairs[at + 1] for at in range(0, len(pairs), 2) if pairs[at + 1]}
 
     def told(self, named: Amount) -> str:
         """What `named` gave, as `phrase` says it; empty for nothing."""

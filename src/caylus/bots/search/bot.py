@@ -43,19 +43,18 @@ class SearchBot:
         self.done = 0  # simulations of the last decision
 
     def choose(self, state: State) -> int:
-        """The action tried most often."""
+        """The action tried most often, of those that are not silly."""
         if len(state.legal) == 1:
             return state.legal[0]
         self.think(state)
-        considered = self.judges.judge(state).habits.considered(state)
-        return best_of([self.sum_up(state, action) for action in considered]).action
+        return best_of(self.sum_all_up(state)).action
 
     def appraise(self, state: State) -> list[Appraisal]:
         """What each action worth a thought promises after the search, and where it is expected to lead."""
         self.think(state)
         judge = self.judges.judge(state)
         root = self.trees[0].root
-        found = [self.sum_up(state, action) for action in judge.habits.considered(state)]
+        found = self.sum_all_up(state)
         for each in found:
             child = root.children[root.actions.index(each.action)]
             assert child is not None
@@ -143,6 +142,24 @@ class SearchBot:
                 tries[action] = tries.get(action, 0) + tree.root.tries[at]
         ranked = sorted(tries.values(), reverse=True)
         return len(ranked) < 2 or ranked[0] - ranked[1] > left
+
+    def sum_all_up(self, state: State) -> list[Appraisal]:
+        """What all worlds say of each action worth a thought."""
+        found = [self.sum_up(state, action) for action in self.judges.judge(state).habits.considered(state)]
+        self.set_silly_aside(found)
+        return found
+
+    def set_silly_aside(self, found: list[Appraisal]) -> None:
+        """Like least what is tried most and yet is silly: there the search has overlooked something."""
+        for _ in range(len(found) - 1):
+            best = best_of(found)
+            called_so = 0
+            for tree in self.trees:
+                if tree.is_silly(best.action):
+                    called_so += 1
+            if 2 * called_so <= len(self.trees):
+                return
+            best.liking = -1.0
 
     def sum_up(self, state: State, action: int) -> Appraisal:
         """What all worlds say of an action."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from caylus.bots.judges import LINEAR, guesses
 from caylus.bots.search.bot import SearchBot
 from caylus.core.state import State
+from caylus.kit.knowledge.appraisal import Appraisal
 
 
 class LinearBot(SearchBot):
@@ -12,6 +13,9 @@ class LinearBot(SearchBot):
 
     def __init__(self, seed: str, seconds: float = 0.0, simulations: int = 0) -> None:
         super().__init__(seed, seconds, simulations, judges=LINEAR)
+
+    def set_silly_aside(self, found: list[Appraisal]) -> None:
+        """It heeds no plans but those that its trees have begun with."""
 
     def think(self, state: State) -> None:
         """Forget what was counted, and search."""

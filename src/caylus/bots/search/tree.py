@@ -9,9 +9,10 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from caylus.bots.planner import plan_turn
+from caylus.bots.planner import plan_turn, think_through
 from caylus.core.playout import RandomPolicy, play_out
 from caylus.core.state import NOBODY, State
+from caylus.kit.knowledge.appraisal import Appraisal
 from caylus.kit.knowledge.judge import Judge, final_shares
 
 # How a new position is judged at a glance
@@ -21,6 +22,8 @@ ROLL_OUT: Final = 1  # all play on at random to the end of the game; the plain w
 PAIR: Final = 2
 CROWD: Final = 5
 EAGER: Final = -1.0  # as `doubt`: answers not tried yet come before all others
+SILLY: Final = 0.5  # of what the best plan promises: an answer with less ...
+SLIGHT: Final = 0.05  # ... and by more than that is one
 MOST_NODES: Final = 70_000  # positions that all trees of a bot may hold, some 3 KB each
 
 
@@ -90,6 +93,7 @@ class Tree:
         self.most = most  # positions it may hold; beyond them it only judges
         self.dice = RandomPolicy(1)  # for roll-outs
         self.nodes: dict[int, Node] = {}
+        self.plans: list[Appraisal] = []  # that begin with the answers to the question, once they were asked for
         self.root = self.enter(state, state.turn)
 
     def enter(self, state: State, turn: int) -> Node:
@@ -216,7 +220,8 @@ class Tree:
         """Let a planner think the answers through: what it finds counts as so many visits."""
         root = self.root
         weight = self.manner.planned
-        for plan in plan_turn(self.judge, root.state):
+        self.plans = plan_turn(self.judge, root.state)
+        for plan in self.plans:
             at = root.actions.index(plan.action)
             child = root.children[at]
             assert child is not None
@@ -225,6 +230,22 @@ class Tree:
                 child.totals[seat] += weight * outcome[seat]
             child.visits += weight
             promises[at] = child.totals[root.who] / child.visits
+
+    def is_silly(self, action: int) -> bool:
+        """Whether a planner calls an answer silly: the best plan for the turn promises at least twice as much."""
+        if not self.manner.planned or not self.judge.knows:
+            return False
+        if not self.plans:
+            self.plans = plan_turn(self.judge, self.root.state)
+        best, own = 0.0, -1.0
+        for plan in self.plans:
+            if plan.share > best:
+                best = plan.share
+            if plan.action == action:
+                own = plan.share
+        if own < 0.0:  # a placement that did not look worth a plan
+            own = think_through(self.judge, self.root.state, action).share
+        return own < SILLY * best and own < best - SLIGHT
 
     def settled(self, left: int) -> bool:
         """Whether so many more simulations cannot change the answer."""
@@ -250,6 +271,8 @@ class Tree:
                 kept[key] = each
                 waiting += [child for child in each.children if child is not None]
         self.nodes = kept
+        if node is not self.root:
+            self.plans = []
         self.root = node
         return True
 

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from caylus.core.chance import Chance
 from caylus.core.game import Game
 from caylus.core.game import Rules as GameRules
@@ -173,9 +175,16 @@ class Table(RoadState):
 
     def gold_needed(self, seat: int, price: list[int]) -> int:
         """The gold a price takes: its own, and one for each plain cube that is short. (004; R4, K7)"""
-        needed = price[GOLD]
+        purse = self.purse
+        base: i64 = seat * PURSE
+        needed: i64 = price[GOLD]
+        cube: i64
         for cube in range(GOLD):
-            needed += max(0, price[cube] - self.purse[seat * PURSE + cube])
+            short: i64 = price[cube]
+            if short:
+                short -= purse[base + cube]
+                if short > 0:
+                    needed += short
         return needed
 
     def affords_price(self, seat: int, price: list[int]) -> bool:

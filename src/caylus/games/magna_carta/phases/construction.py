@@ -191,7 +191,7 @@ class Site(Verb[Table]):
     def gain(self, s: Table, action: int) -> list[int]:  # noqa: ARG002
         """The points of the building; those of the residence are lost, as far as one has them."""
         lost = min(RESIDENCE_CARD.points, s.holds(s.who, POINTS))
-        return [POINTS, PRESTIGES[s.plan].points, POINTS, -lost]
+        return [POINTS, PRESTIGES[s.plan].points - lost]
 
     def obstacle(self, s: Table, action: int) -> Message | None:
         """Why it cannot stand there."""
