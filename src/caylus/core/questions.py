@@ -75,7 +75,7 @@ class Question(Generic[S]):
         return self.effect(s)
 
     def out_of_reach(self, s: S, action: int) -> Message | None:  # noqa: ARG002
-        """Why no effect at hand does what an action wants, for questions about effects of which some are out of reach."""
+        """Why no effect at hand does what an action wants, for questions of which some effects are out of reach."""
         return None
 
     def declined(self, s: S) -> Message:  # noqa: ARG002
