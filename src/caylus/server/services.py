@@ -92,6 +92,7 @@ class Services:
         self.tables = Tables(self.store, self.thinker, self.hub)
         self.tables.measure = self.measure
         self.metrics = Metrics(self)
+        self.times = self.metrics.times
         self.traces = Traces(settings.otlp)
         self.adviser = Adviser()
         self.replayer = Replayer()
@@ -242,8 +243,9 @@ class Services:
 
     def measure(self, what: str, seconds: float) -> None:
         """Something took so long."""
-        self.metrics.times[what].observe(seconds)
-        self.traces.note(what, seconds)
+        self.times[what].observe(seconds)
+        if self.traces.tracer is not None:
+            self.traces.note(what, seconds)
 
     def count(self) -> Iterable[Metric]:
         """Everything that is counted here, as it is now."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter, deque
-from collections.abc import Mapping
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -50,12 +50,31 @@ class Line:
     at: float
 
 
-class Told:
-    """A message made once for all who see the same; whoever sends it keeps it here as it is `encoded`."""
+class News:
+    """What an action changed, in what all are told who see the same: a message but for what one of them can do now.
 
-    def __init__(self, message: Mapping[str, object]) -> None:
-        self.message = message
-        self.encoded: dict[str, bytes] = {}  # by language
+    Whoever sends it keeps it here as it is `encoded`.
+    """
+
+    def __init__(self, head: JsonObject, tail: JsonObject) -> None:
+        self.head = head  # up to the offers
+        self.tail = tail  # behind them
+        self.encoded: tuple[bytes, bytes] | None = None
+
+
+class Told:
+    """A whole message, made once for all who are told the same."""
+
+    def __init__(self, news: News, offers: Sequence[object]) -> None:
+        self.news = news
+        self.offers = offers
+        self.encoded: bytes | None = None
+        self.spoken: dict[str, bytes] = {}  # the same with sentences, by language
+
+    @property
+    def message(self) -> JsonObject:
+        """The same in one piece."""
+        return {**self.news.head, "offers": self.offers, **self.news.tail}
 
 
 @dataclass
@@ -89,8 +108,8 @@ class Table:
     views: dict[int | None, JsonObject] = field(default_factory=dict)  # by viewer, since `moved`
     before: State | None = None  # the game before the last event, if that was an action
     foreseen: tuple[int, int, State, JsonObject] | None = None  # ply, action, and what comes of it
-    changed: dict[int | None, tuple[JsonObject, list[JsonObject]]] = field(default_factory=dict)  # by viewer, new
-    told: dict[int | None, Told] = field(default_factory=dict)  # messages about it, see views/change.py
+    news: dict[int | None, News] = field(default_factory=dict)  # of that action, by viewer ...
+    told: dict[int | None, Told] = field(default_factory=dict)  # ... and the messages about it, see views/change.py
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     commitment: str = ""
     secretive: bool = False  # not every seat sees the same
@@ -166,7 +185,7 @@ class Table:
         self.happen(event, at)
         self.version += 1
         self.plies.append(self.ply)
-        self.told = {}
+        self.news, self.told = {}, {}
         if not played:
             self.before = None
         if self.record is not None:
@@ -178,7 +197,6 @@ class Table:
             self.moved, self.moved_at = self.version, at
             if self.views:
                 self.views = {}
-            self.changed = {}
 
     def happen(self, event: Event, at: float) -> None:
         """What each kind of event does to a table."""

@@ -110,9 +110,15 @@ def scope_of(connection: Connection) -> str:
 
 def check_scope(connection: Connection, scope: str) -> None:
     """Forbidden if whoever asks has sent a token that is not good for it; a cookie is good for everything."""
-    scopes = connection.scope["state"].get("scopes")  # as `connection.state` has it, which is made anew at every look
+    scopes = scopes_of(connection)
     if scopes is not None and scope not in scopes:
         raise Forbidden("This is for people, not for programs." if scope == OWN else MISSING[scope])
+
+
+def scopes_of(connection: Connection) -> set[str] | None:
+    """What the token that was sent is good for; None without one, which is good for everything."""
+    found: set[str] | None = connection.scope["state"].get("scopes")  # `connection.state` is made anew at every look
+    return found
 
 
 def is_signed_out(connection: Connection, person: Person | None, kind: str, value: str) -> bool:

@@ -24,6 +24,7 @@ from caylus.server.api.identity import (
     find_person,
     identify,
     is_signed_out,
+    scopes_of,
     services_of,
 )
 from caylus.server.api.problems import COME_AGAIN, UNREACHABLE, closing_code
@@ -116,11 +117,10 @@ class Visit:
         """Tell as long as somebody is there; if that goes wrong, end the connection rather than fall silent."""
         raise NotImplementedError
 
-    async def refuse_large(self, text: str | bytes) -> None:
+    async def refuse_large(self) -> None:
         """End a connection on which more is said at a time than anybody needs."""
-        if len(text) > LARGEST:
-            await self.socket.close(1009, "The message is too large.")
-            raise WebSocketDisconnect(detail="too large")
+        await self.socket.close(1009, "The message is too large.")
+        raise WebSocketDisconnect(detail="too large")
 
     async def end(self) -> bool:
         """Close the connection with the reason, if it is at its end; gives whether it is."""
@@ -152,17 +152,20 @@ class Session(Visit):
         self.language = ""  # in which it wants sentences, if any
         self.told_seat: int | None = None  # from which it saw the table last
         self.several = False  # seats of the same person, of which now one decides and now another
+        self.behind = False  # whether `tell` has been called upon
         self.limits = services.limits
+        self.scoped = scopes_of(socket) is not None
+        self.who = person.id if person is not None else address_of(socket)
         self.wire = wire_of(socket.scope)
         self.sending = 0  # messages on their way, which none may overtake
         self.news = asyncio.Event()
-        self.news.set()  # for the first look
+        self.look_up()  # for the first time
         services.hub.join(table.id, self)
 
     def go(self) -> None:
         """Signed out: nothing is followed any more, and a client that does not even read is cut off."""
         super().go()
-        self.news.set()
+        self.look_up()
         if self.wire is not None and self.wire.is_stuck():
             self.wire.cut()
 
@@ -177,21 +180,28 @@ class Session(Visit):
             self.farewell = 4404, NO_TABLE
             self.go()
             return
-        if self.changes and not self.sending and not self.news.is_set() and not self.services.closing:
+        if self.changes and not self.behind and not self.sending and not self.services.closing:
             table, seat = self.table, self.told_seat
             try:
                 if not self.several or pick_seat(table, self.person, self.seat) == seat:
-                    change = change_since(table, seat, self.known)
-                    if change is not None and self.is_pushed(change):
+                    told = change_since(table, seat, self.known)
+                    if told is not None and self.wire is not None and self.wire.push(self.framed(told)):
                         self.known = table.version
                         return
             except Exception:  # whoever acted has done so all the same, and the others want to hear of it
                 LOGGER.exception("a change could not be told", extra={"table": table.id})
+        self.look_up()
+
+    def look_up(self) -> None:
+        """Leave it to `tell`."""
+        self.behind = True
         self.news.set()
 
-    def is_pushed(self, change: Told) -> bool:
-        """Whether a small change could be sent at once."""
-        return self.wire is not None and self.wire.push(framed(change, self.table, self.language))
+    def framed(self, told: Told) -> bytes:
+        """A small change as it is sent to this client."""
+        if self.language:
+            return framed_in(told, self.table, self.language)
+        return told.encoded or framed(told)
 
     def may_stay(self) -> bool:
         """Whether the table is still there for this one, now that somebody has come or gone or its links are others."""
@@ -219,6 +229,7 @@ class Session(Visit):
         while True:
             await self.news.wait()
             self.news.clear()
+            self.behind = False
             if await self.end():
                 return
             if first or self.table.version > self.known:
@@ -249,9 +260,9 @@ class Session(Visit):
             raise WebSocketDisconnect(detail="signed out")
         ref: str | msgspec.UnsetType = msgspec.UNSET
         try:
-            await self.refuse_large(text)
-            who = self.person.id if self.person is not None else address_of(self.socket)
-            if not self.limits.take(who, time.monotonic()):
+            if len(text) > LARGEST:
+                await self.refuse_large()
+            if not self.limits.take(self.who, time.monotonic()):
                 raise TooMany(SLOWLY)
             message = DECODER.decode(text)
             if isinstance(message, Play):
@@ -282,7 +293,8 @@ class Session(Visit):
             return
         if person is None:
             raise SignInNeeded("Say who you are first.")
-        check_scope(self.socket, "play")
+        if self.scoped:
+            check_scope(self.socket, "play")
         if isinstance(message, Say):
             charge(self.socket, person, TALK)
         table = await tables.find(self.table.id, person)
@@ -311,13 +323,22 @@ def refusal(kind: str, error: Exception, ref: str | msgspec.UnsetType = msgspec.
     return found
 
 
-def framed(told: Told, table: Table, language: str) -> bytes:
-    """A message as it is sent, made once for all who are told the same in a language, or without sentences."""
-    found = told.encoded.get(language)
-    if found is None:
-        message = speaker_for(language, table).speak(told.message) if language else told.message
-        found = told.encoded[language] = frame(ENCODER.encode(message))
-    return found
+def framed(told: Told) -> bytes:
+    """A message as it is sent, made once for all who are told the same; what all are told is encoded once for all."""
+    news = told.news
+    if news.encoded is None:
+        head, tail = ENCODER.encode(news.head), ENCODER.encode(news.tail)
+        news.encoded = head[:-1] + b',"offers":', b"," + tail[1:]
+    head, tail = news.encoded
+    told.encoded = frame(head + ENCODER.encode(told.offers) + tail)
+    return told.encoded
+
+
+def framed_in(told: Told, table: Table, language: str) -> bytes:
+    """The same with the sentences of a language, made once for all who hear them."""
+    if language not in told.spoken:
+        told.spoken[language] = frame(ENCODER.encode(speaker_for(language, table).speak(told.message)))
+    return told.spoken[language]
 
 
 async def still_is(socket: WebSocket[Any, Any, Any], person: Person | None) -> bool:
@@ -381,7 +402,8 @@ class Feed(Visit):
 
     async def hear(self) -> None:
         """Somebody may say what nobody listens to, but not without end; so it is noticed that they have gone."""
-        await self.refuse_large(await self.socket.receive_data("text"))
+        if len(await self.socket.receive_data("text")) > LARGEST:
+            await self.refuse_large()
         if not self.services.limits.take(self.person.id, time.monotonic()):
             await self.socket.close(closing_code(TooMany()), SLOWLY)
             raise WebSocketDisconnect(detail="too many messages")

@@ -91,6 +91,8 @@ class Wire(WebSocketsSansIOProtocol):
         self.queue: Any = Inbox(self.loop)
         self.outbox = outbox
         self.held: list[bytes] = []  # until the turn ends, or something else is sent
+        self.between = False  # whether the general reader waits for a new message
+        self.keeps_up = True  # the other side, with reading
 
     def handle_connect(self, event: Any) -> None:
         """Let the application know of the short cut."""
@@ -101,15 +103,16 @@ class Wire(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         """Read a short text that is there as a whole, as nearly all are, without the general reader of frames."""
         size = len(data) - 6
-        if not (0 <= size < 126 and data[0] == TEXT and data[1] == MASKED | size and self.is_between_frames()):
-            super().data_received(data)
-            return
-        try:
-            text = apply_mask(data[6:], data[2:6]).decode()
-        except UnicodeDecodeError:
-            super().data_received(data)
-            return
-        self.queue.put_nowait({"type": "websocket.receive", "text": text})
+        if self.between and 0 <= size < 126 and data[0] == TEXT and data[1] == MASKED | size and self.can_take():
+            try:
+                text = apply_mask(data[6:], data[2:6]).decode()
+            except UnicodeDecodeError:
+                pass  # the general reader knows what to say
+            else:
+                self.queue.put_nowait({"type": "websocket.receive", "text": text})
+                return
+        super().data_received(data)
+        self.between = self.is_between_frames()
 
     async def next_text(self) -> str | None:
         """The next text, once it has come; None if it is something else, which is left to be received the long way."""
@@ -123,15 +126,18 @@ class Wire(WebSocketsSansIOProtocol):
                 self.transport.resume_reading()
         return text
 
+    def can_take(self) -> bool:
+        """Whether the connection is open, and the application keeps up."""
+        return not self.close_sent and self.conn.state is OPEN and len(self.queue.events) < PATIENCE
+
     def is_between_frames(self) -> bool:
-        """Whether the general reader waits for a new message and the application keeps up."""
-        conn = self.conn
-        if self.close_sent or conn.state is not OPEN or conn.current_size is not None:
+        """Whether the general reader waits for a new message."""
+        if self.conn.current_size is not None:
             return False
-        reader: Any = conn.parser
+        reader: Any = self.conn.parser
         while reader is not None and reader.__name__ != "at_eof":  # which is where it waits for a frame to begin
             reader = reader.gi_yieldfrom
-        return reader is not None and self.queue.qsize() < PATIENCE
+        return reader is not None
 
     def send_receive_event_to_app(self) -> None:
         """Go on reading until several messages wait; uvicorn stops and starts for each, by system calls."""
@@ -151,13 +157,23 @@ class Wire(WebSocketsSansIOProtocol):
         if not self.handshake_complete:
             self.transport.abort()
 
+    def pause_writing(self) -> None:
+        """The other side reads so little that messages wait."""
+        super().pause_writing()
+        self.keeps_up = False
+
+    def resume_writing(self) -> None:
+        """It has read them."""
+        super().resume_writing()
+        self.keeps_up = True
+
     def is_stuck(self) -> bool:
         """Whether the other side reads so little that messages wait."""
-        return not self.writable.is_set()
+        return not self.keeps_up
 
     def push(self, framed: bytes) -> bool:
         """Send a frame if the other side keeps up; False if it must wait its turn."""
-        if not self.handshake_complete or self.close_sent or self.disconnected or not self.writable.is_set():
+        if not self.keeps_up or not self.handshake_complete or self.close_sent or self.disconnected:
             return False
         if not self.held:
             self.outbox.add(self)

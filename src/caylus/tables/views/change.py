@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import cast
-
-from caylus.core.record import tell_step
+from caylus.core.record import Record, tell_step
 from caylus.core.state import JsonObject, State
-from caylus.tables.table import RUNNING, Table, Told
-from caylus.tables.views.messages import Change, Step
+from caylus.tables.table import RUNNING, News, Table, Told
 from caylus.tables.views.offers import open_offers
 
 
@@ -18,31 +15,34 @@ def change_since(table: Table, seat: int | None, known: int) -> Told | None:
     as_seen = seat if table.secretive or seat == table.decides else None  # others hear the same as those who watch
     told = table.told.get(as_seen)
     if told is None and table.before is not None and table.status == RUNNING and table.undo is None:
-        told = table.told[as_seen] = Told(tell_change(table, as_seen, table.before))
+        told = table.told[as_seen] = tell_change(table, as_seen, table.before)
     return told
 
 
-def tell_change(table: Table, seat: int | None, before: State) -> Change:
-    """The message itself."""
+def tell_change(table: Table, seat: int | None, before: State) -> Told:
+    """The message itself: a `Change`, as it is told in views/messages.py."""
     record, viewer = table.record, table.viewer(seat)
     assert record is not None
-    found = table.changed.get(viewer)
-    if found is None:
-        found = table.changed[viewer] = record.now.changed(before, viewer), [step_for(table, seat)]
-    view, steps = found
-    return Change(
-        kind="change",
-        base=table.version - 1,
-        version=table.version,
-        ply=record.plies,
-        decides=table.decides,
-        since=table.moved_at,
-        undo=None,
-        view=view,
-        offers=open_offers(record.now, seat),
-        from_ply=record.plies - 1,
-        steps=cast(list[Step], steps),  # as the engine writes them, which is the shape of a Step
-    )
+    news = table.news.get(viewer)
+    if news is None:
+        news = table.news[viewer] = tell_news(table, record, viewer, before)
+    return Told(news, open_offers(record.now, seat))
+
+
+def tell_news(table: Table, record: Record, viewer: int | None, before: State) -> News:
+    """What all are told who see the same."""
+    plies = record.plies
+    head: JsonObject = {
+        "kind": "change",
+        "base": table.version - 1,
+        "version": table.version,
+        "ply": plies,
+        "decides": table.decides,
+        "since": table.moved_at,
+        "undo": None,
+        "view": record.now.changed(before, viewer),
+    }
+    return News(head, {"from_ply": plies - 1, "steps": [step_for(table, viewer)]})
 
 
 def step_for(table: Table, seat: int | None) -> JsonObject:
