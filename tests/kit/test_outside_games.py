@@ -173,6 +173,22 @@ assert placed["target"] == {"kind": "place", "id": "meadow-1"} and placed["verb"
     assert said(site, script) == ""
 
 
+def test_its_habits_know_by_its_questions_where_to_place(site: Path) -> None:
+    script = """
+import caylus
+from caylus.kit.knowledge.habits import Habits
+
+class MeadowHabits(Habits):
+    def __init__(self, placing, walking):
+        super().__init__(placing, walking)
+
+state = caylus.new("meadow", 2, seed=1)
+for habits in (MeadowHabits(state.step, 9), MeadowHabits(9, state.step)):
+    print(habits.places(state), habits.walks(state))
+"""
+    assert said(site, script) == "True False\nFalse True\n"
+
+
 def test_the_arena_plays_it(site: Path) -> None:
     done = run(site, "-m", "caylus", "arena", "meadow", "random", "greedy", "--games", "4", "--seed", "1")
     assert done.returncode == 0, done.stderr

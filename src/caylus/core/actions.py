@@ -46,6 +46,11 @@ class ActionSpace:
         self.segments.append(Segment(verb, start, len(objects), meaning))
         return start
 
+    def add_provost(self, most: int, steps: str) -> int:
+        """Append his moves, so many steps back or forward at the most; gives the first. `steps` is what they are."""
+        moves = [f"{step:+d}" if step else "stay" for step in range(-most, most + 1)]
+        return self.add("provost", moves, f"move the provost so many {steps}, forward (+) or back (-)")
+
     def __len__(self) -> int:
         return len(self.words)
 
@@ -83,11 +88,6 @@ class ActionSpace:
     def listed(self, counts: list[int]) -> list[str]:
         """So many of each cube, as words."""
         return [cube if n == 1 else f"{n} {cube}" for n, cube in zip(counts, self.cubes, strict=True) if n]
-
-
-def steps_either_way(most: int) -> list[str]:
-    """Moves of the provost as they are written: `-1`, `stay`, `+1`."""
-    return [f"{steps:+d}" if steps else "stay" for steps in range(-most, most + 1)]
 
 
 def fit(typed: list[str], words: list[str]) -> int:

@@ -7,11 +7,23 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from caylus.core.building import Building
-from caylus.core.effects import TAKE, TRADE, Effect, Option, effect_message, offer, option_obstacle, pairs, use
+from caylus.core.effects import (
+    TAKE,
+    TRADE,
+    TRANSFORM,
+    Effect,
+    Option,
+    effect_message,
+    offer,
+    option_obstacle,
+    pairs,
+    use,
+)
 from caylus.core.goods import COIN, CUBES, FAVOR, POINTS, TOKEN
 from caylus.core.message import Goods, Message, Ref
 from caylus.core.questions import Question, S, Verb
 from caylus.core.road import NO_QUESTION, OFF_THE_ROAD, TOO_DEAR, RoadState
+from caylus.core.state import JsonObject
 
 STAYING: Final = "stay"  # what is done where something may go or stay
 LEAVING: Final = "leave"
@@ -22,8 +34,8 @@ class UseQuestion(Question[S]):
     """How a building is used, once; what costs something may be declined."""
 
     def building(self, s: S) -> Building:
-        """The building."""
-        raise NotImplementedError
+        """The building: unless a game says so, that on the space at the cursor."""
+        return s.tile(s.cursor)
 
     def effect_in_hand(self, s: S) -> Effect:
         """What of it is offered."""
@@ -43,6 +55,10 @@ class UseQuestion(Question[S]):
         """The building and what it does."""
         effect = effect_message(self.effect_in_hand(s), s.words)
         return Message("ask-building", building=Ref(f"tile {self.building(s).id}"), effect=effect)
+
+    def about(self, s: S) -> JsonObject:
+        """The building and its space."""
+        return {"building": self.building(s).id, "space": s.cursor}
 
     def subject(self, s: S) -> str:
         """The building."""
@@ -84,6 +100,27 @@ class ProvostQuestion(Question[S]):
     def provost_price(self) -> int:
         """As the question says."""
         return self.step_price
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PassVerb(Verb[S]):
+    """`pass`: onto the bridge; who does so first may get coins."""
+
+    def __init__(self, start: int, bonus: int) -> None:
+        super().__init__(start)
+        self.bonus = bonus
+
+    def act(self, s: S, action: int) -> Message:  # noqa: ARG002
+        """To be the first is another thing."""
+        return Message("act-pass" if s.passed else "act-pass-first")
+
+    def target(self, s: S, action: int) -> str:  # noqa: ARG002
+        """The bridge."""
+        return "place bridge"
+
+    def gain(self, s: S, action: int) -> list[int]:  # noqa: ARG002
+        """What the first gets."""
+        return [] if s.passed or not self.bonus else [COIN, self.bonus]
 
 
 class DeclineVerb(Verb[RoadState]):
@@ -196,6 +233,28 @@ class ProvostVerb(Verb[RoadState]):
         if found == OFF_THE_ROAD:
             return Message("why-provost-bounds", last=s.provost_last())
         return too_dear(s, abs(steps) * price) if found == TOO_DEAR else None
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TransformVerb(Verb[S]):
+    """`transform`: the lawyer makes a residence of what the action names."""
+
+    def price(self, s: S, action: int) -> list[int]:
+        """That of the lawyer at hand."""
+        effect = s.question_at_hand().effect_for(s, action)
+        return effect.needs[:] if effect is not None else []
+
+    def obstacle(self, s: S, action: int) -> Message | None:
+        """Why the lawyer cannot have it, if that is what is asked."""
+        question = s.question_at_hand()
+        effect = question.effect_for(s, action)
+        if effect is None:
+            return question.out_of_reach(s, action)
+        return self.hindrance(s, action, effect.needs) if effect.op == TRANSFORM else None
+
+    def hindrance(self, s: S, action: int, needs: list[int]) -> Message | None:
+        """Why he cannot have it for that price."""
+        raise NotImplementedError
 
 
 def option_at_hand(s: RoadState, action: int) -> Option | None:

@@ -23,13 +23,13 @@ S = TypeVar("S", bound="RoadState")
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Question(Generic[S]):
-    """One thing that is asked. Its number is pinned: positions and observations hold it."""
+    """One thing that is asked. Its number and id are pinned: positions and observations hold them."""
 
     def __init__(self, number: int, id: str, figures: Args | None = None, must: str = "") -> None:
         self.number = number
         self.id = id
-        self.figures = figures or {}  # that its message tells, whatever the table
-        self.must = must  # the message why it cannot be declined
+        self.figures = figures or {}  # that its message `ask-...` tells, whatever the table
+        self.must = must  # the message why it cannot be declined; empty where it can be, or nobody would ask
 
     def list_answers(self, s: S) -> None:
         """Fill `legal`, ascending."""
@@ -75,7 +75,7 @@ class Question(Generic[S]):
         return self.effect(s)
 
     def out_of_reach(self, s: S, action: int) -> Message | None:  # noqa: ARG002
-        """Why no effect at hand does what an action wants, where that is the question."""
+        """Why no effect at hand does what an action wants, for questions of which some effects are out of reach."""
         return None
 
     def declined(self, s: S) -> Message:  # noqa: ARG002

@@ -38,6 +38,15 @@ def replaced(numbers: list[int], at: int, number: int) -> list[int]:
     return twin
 
 
+def first_with_most(seats: list[int], numbers: list[int]) -> int:
+    """The first of the seats with the most; NOBODY if none has any."""
+    best = NOBODY
+    for seat in seats:
+        if numbers[seat] > (numbers[best] if best != NOBODY else 0):
+            best = seat
+    return best
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class RoadState(State):
     """A game on a road, going from phase to phase and from question to question."""
@@ -252,6 +261,13 @@ class RoadState(State):
         """Ask a seat."""
         self.step = step
         self.who = seat
+
+    def pass_on(self, seat: int) -> bool:
+        """The seat passes; gives whether it is the first."""
+        self.passed.append(seat)
+        if self.trace is not None:
+            self.note({"kind": "pass", "seat": seat, "rank": len(self.passed)})
+        return len(self.passed) == 1
 
     def asked_in_passing(self) -> bool:
         """Whether those who have passed are asked in that order, and `who` is the one at the cursor, from 1 on."""

@@ -502,12 +502,14 @@ class State:
         if self.trace is not None:
             self.note({"kind": "points", "seat": seat, "amount": points, "source": source, "what": what})
 
-    def score_left_over(self, seat: int, gold: int, cubes: int, coins: int) -> None:
+    def score_left_over(self, gold: int, cubes: int, coins: int) -> None:
         """At the end: `gold` points each, a point for so many other cubes and for so many coins, each rounded down."""
-        purse = self.goods(seat)
-        self.score(seat, gold * purse[GOLD], "left over", self.words.one[GOLD])
-        self.score(seat, sum(purse[:GOLD]) // cubes, "left over", "cubes")
-        self.score(seat, purse[COIN] // coins, "left over", self.words.many[COIN])
+        self.happen("end", message=Message("left-over"))
+        for seat in range(self.players):
+            purse = self.goods(seat)
+            self.score(seat, gold * purse[GOLD], "left over", self.words.one[GOLD])
+            self.score(seat, sum(purse[:GOLD]) // cubes, "left over", "cubes")
+            self.score(seat, purse[COIN] // coins, "left over", self.words.many[COIN])
 
     def holds(self, seat: int, kind: int) -> int:
         """How much of a kind the seat has."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from caylus.core.actions import steps_either_way
 from caylus.core.effects import number_all, option_notations, space_for
 from caylus_ferry.buildings import PROVOST_STEPS, TILES, WORDS
 
@@ -13,11 +12,7 @@ EFFECTS: Final = [effect for tile in TILES for effect in tile.effects()]
 
 SPACE: Final = space_for(EFFECTS, WORDS)
 PLACE: Final = SPACE.add("place", TILE_IDS, "pay 1 denier and place a worker there")
-PROVOST: Final = SPACE.add(
-    "provost",
-    steps_either_way(PROVOST_STEPS),
-    "move the provost so many spaces, forward (+) or back (-)",
-)
+PROVOST: Final = SPACE.add_provost(PROVOST_STEPS, "spaces")
 TAKE: Final = SPACE.add("take", option_notations(EFFECTS, "take", WORDS), "take these goods")
 GIVE: Final = SPACE.add("give", option_notations(EFFECTS, "give", WORDS), "sell, exchange or ship these goods")
 PAY: Final = SPACE.add("pay", option_notations(EFFECTS, "pay", WORDS), "buy for so many deniers")

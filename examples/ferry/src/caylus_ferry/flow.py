@@ -1,15 +1,40 @@
-"""The game itself: what the rest of the program calls, handed on to the part of the rules that knows the answer."""
+"""The game itself: all that is asked, all that is answered, and what the rest of the program calls."""
 
 from __future__ import annotations
 
 from random import Random
+from typing import Final
 
+from caylus.core.common import DeclineVerb, OptionVerb, PassVerb, ProvostVerb, UseVerb
 from caylus.core.game import from_position
-from caylus.core.message import Message
+from caylus.core.questions import AnyQuestion, AnyVerb
+from caylus.core.road import NONE
 from caylus.core.state import JsonObject
-from caylus_ferry import position, text
+from caylus_ferry import actions, position
+from caylus_ferry.actions import SPACE, STAY
+from caylus_ferry.buildings import PROVOST_PRICE, PROVOST_STEPS
 from caylus_ferry.phases import placement, provost, road, rounds
-from caylus_ferry.state import ASK_PLACE, ASK_PROVOST, INCOME, PLACEMENT, PROVOST, ROAD, Table
+from caylus_ferry.state import ASK_BUILDING, ASK_PLACE, ASK_PROVOST, INCOME, PLACEMENT, PROVOST, ROAD, Table
+
+# By their numbers, which the state holds
+QUESTIONS: Final[list[AnyQuestion]] = [
+    NONE,
+    placement.Placing(ASK_PLACE, "place"),
+    provost.MovingProvost(ASK_PROVOST, "provost", STAY, PROVOST_STEPS, PROVOST_PRICE),
+    road.UsingBuilding(ASK_BUILDING, "building"),
+]
+
+# One for each verb of the action space
+VERBS: Final[list[AnyVerb]] = [
+    PassVerb(0, 0),
+    DeclineVerb(1),
+    UseVerb(2),
+    placement.Place(actions.PLACE),
+    ProvostVerb(actions.PROVOST, STAY),
+    OptionVerb(actions.TAKE),
+    OptionVerb(actions.GIVE),
+    OptionVerb(actions.PAY),
+]
 
 
 class Ferry(Table):
@@ -36,49 +61,13 @@ class Ferry(Table):
         else:
             rounds.finish(self)
 
-    def list_answers(self) -> None:
-        """List the answers to the question at hand in `legal`, ascending."""
-        if self.step == ASK_PLACE:
-            placement.list_answers(self)
-        elif self.step == ASK_PROVOST:
-            provost.list_answers(self)
-        else:
-            road.list_answers(self)
+    def question_at_hand(self) -> AnyQuestion:
+        """The question that `step` numbers."""
+        return QUESTIONS[self.step]
 
-    def carry_out(self, action: int) -> None:
-        """Change the table by an answer."""
-        if self.step == ASK_PLACE:
-            placement.answer(self, action)
-        elif self.step == ASK_PROVOST:
-            provost.answer(self, action)
-        else:
-            road.answer(self, action)
-
-    # -- in words
-
-    def asked(self) -> JsonObject:
-        """The question asked now."""
-        return text.decision(self)
-
-    def said(self, action: int) -> Message:
-        """What the action does."""
-        return text.act(self, action)
-
-    def obstacle(self, action: int) -> Message:
-        """The rule in the way."""
-        return text.obstacle(self, action)
-
-    def target(self, action: int) -> str:
-        """What the action points at."""
-        return text.target(self, action)
-
-    def price(self, action: int) -> list[int]:
-        """What the action costs."""
-        return text.price(self, action)
-
-    def brings(self, action: int) -> list[int]:
-        """What the action brings for certain."""
-        return text.gain(self, action)
+    def verb_of(self, action: int) -> AnyVerb:
+        """The verb of an action."""
+        return VERBS[SPACE.segment_of[action]]
 
     # -- who may know what
 

@@ -6,10 +6,9 @@ from random import Random
 from typing import Final
 
 from caylus.core.goods import POINTS
-from caylus.core.road import NO_QUESTION
 from caylus.core.state import Json, JsonObject, purse_json, seat_json
 from caylus_ferry.buildings import COMMISSION_IDS, COMMISSIONS
-from caylus_ferry.state import OVER, STEP_IDS, UNKNOWN, Table
+from caylus_ferry.state import OVER, UNKNOWN, Table
 
 RULES_VERSION: Final = 1
 
@@ -73,15 +72,7 @@ def view(s: Table, viewer: int | None) -> JsonObject:
 
 def write(s: Table) -> JsonObject:
     """The whole position; `restore.restore` reads it back."""
-    return {
-        **table_json(s),
-        "rules": RULES_VERSION,
-        "cursor": s.cursor,
-        "stage": s.stage,
-        "question": None if s.step == NO_QUESTION else {"kind": STEP_IDS[s.step], "seat": s.who},
-        "seats": seats_json(s, s.commissions),
-        "ledger": s.ledger(),
-    }
+    return {**table_json(s), **s.course_json(), "seats": seats_json(s, s.commissions)}
 
 
 def key(s: Table) -> int:

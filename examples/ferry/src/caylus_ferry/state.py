@@ -20,7 +20,6 @@ PHASE_IDS: Final = ["", "income", "placement", "provost", "road", "end-of-round"
 ASK_PLACE: Final = 1
 ASK_PROVOST: Final = 2
 ASK_BUILDING: Final = 3
-STEP_IDS: Final = ["none", "place", "provost", "building"]
 
 UNKNOWN: Final = -1  # a commission that somebody who looks may not know
 

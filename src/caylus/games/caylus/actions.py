@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from caylus.core.actions import steps_either_way
 from caylus.core.building import Plan, plans_for
 from caylus.core.effects import number_all, option_notations, pairs, space_for
 from caylus.core.goods import STONE, WOOD
@@ -50,11 +49,7 @@ EFFECTS: Final = [
 
 SPACE: Final = space_for(EFFECTS, WORDS)
 PLACE: Final = SPACE.add("place", PLACE_IDS, "place a worker there, or move the worker of the gate there")
-PROVOST: Final = SPACE.add(
-    "provost",
-    steps_either_way(PROVOST_STEPS),
-    "move the provost so many spaces, forward (+) or back (-)",
-)
+PROVOST: Final = SPACE.add_provost(PROVOST_STEPS, "spaces")
 INN_STAY: Final = SPACE.add("inn", ["stay", "leave"], "leave the worker in the inn, or take it back")
 INN_LEAVE: Final = INN_STAY + 1
 TAKE: Final = SPACE.add("take", option_notations(EFFECTS, "take", WORDS), "take or buy these cubes")

@@ -53,7 +53,7 @@ QUESTIONS: Final[list[AnyQuestion]] = [
 
 # One for each segment of the action space
 VERBS: Final[list[AnyVerb]] = [
-    placement.Pass(0),
+    placement.Pass(0, board.PASS_BONUS),
     DeclineVerb(1),
     UseVerb(2),
     placement.Place(PLACE),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from caylus.core.actions import steps_either_way
 from caylus.core.building import Plan, plans_for
 from caylus.core.effects import number_all, option_notations, pairs, space_for
 from caylus.core.goods import GOLD, STONE, WOOD
@@ -41,11 +40,7 @@ EFFECTS: Final = [effect for tile in TILES for effect in tile.effects()]
 
 SPACE: Final = space_for(EFFECTS, WORDS)
 PLACE: Final = SPACE.add("place", PLACE_IDS, "place a worker there")
-PROVOST: Final = SPACE.add(
-    "provost",
-    steps_either_way(BRIDGE_STEPS),
-    "move the provost so many steps, forward (+) or back (-)",
-)
+PROVOST: Final = SPACE.add_provost(BRIDGE_STEPS, "steps")
 TAKE: Final = SPACE.add("take", option_notations(EFFECTS, "take", WORDS), "take these resources")
 GIVE: Final = SPACE.add("give", option_notations(EFFECTS, "give", WORDS), "pay with these resources")
 PAY: Final = SPACE.add("pay", option_notations(EFFECTS, "pay", WORDS), "return so many workers from hand to the Camp")

@@ -56,7 +56,7 @@ QUESTIONS: Final[list[AnyQuestion]] = [
 
 # One for each segment of the action space
 VERBS: Final[list[AnyVerb]] = [
-    placement.Pass(0),
+    placement.Pass(0, 0),
     DeclineVerb(1),
     UseVerb(2),
     placement.Place(actions.PLACE),

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from caylus.core.actions import steps_either_way
 from caylus.core.building import Building
 from caylus.core.effects import NO_CUBE, number_all, option_notations, space_for
 from caylus.core.goods import ANY, CUBES
@@ -64,11 +63,7 @@ BUILD: Final = SPACE.add(
     "build", [f"{plan.building.id} pay {WORDS.listed(plan.price)}" for plan in PLANS], "build for these cubes"
 )
 SITE: Final = SPACE.add("site", DECK_IDS, "put the prestige card on that residence of yours")
-PROVOST: Final = SPACE.add(
-    "provost",
-    steps_either_way(PROVOST_STEPS),
-    "move the provost so many cards, forward (+) or back (-)",
-)
+PROVOST: Final = SPACE.add_provost(PROVOST_STEPS, "cards")
 TAKE: Final = SPACE.add("take", option_notations(EFFECTS, "take", WORDS), "take or buy these cubes")
 GIVE: Final = SPACE.add("give", option_notations(EFFECTS, "give", WORDS), "sell or exchange these cubes")
 PAY: Final = SPACE.add("pay", option_notations(EFFECTS, "pay", WORDS), "buy for so many deniers")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from caylus.core.common import DeclineVerb, OptionVerb, ProvostVerb, UseVerb
+from caylus.core.common import DeclineVerb, OptionVerb, PassVerb, ProvostVerb, UseVerb
 from caylus.core.questions import AnyQuestion, AnyVerb
 from caylus.core.road import NONE
 from caylus.core.state import JsonObject, State
@@ -51,7 +51,7 @@ QUESTIONS: Final[list[AnyQuestion]] = [
 
 # One for each segment of the action space
 VERBS: Final[list[AnyVerb]] = [
-    placement.Pass(0),
+    PassVerb(0, board.PASS_BONUS),
     DeclineVerb(1),
     UseVerb(2),
     placement.Draw(actions.DRAW),

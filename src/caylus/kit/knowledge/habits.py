@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from caylus.core.road import RoadState
+from caylus.core.road import NO_QUESTION, RoadState
 from caylus.core.state import NOBODY, State
 
 
@@ -16,10 +16,12 @@ class Habits:
     """
 
     rash: bool = False  # also for games that do not call what follows
-    placing: int = 0  # the question where to place a worker ...
-    walking: int = 0  # ... and how far the provost goes, by their numbers
+    placing: int = NO_QUESTION
+    walking: int = NO_QUESTION
 
-    def __init__(self, *, rash: bool = False) -> None:
+    def __init__(self, placing: int = NO_QUESTION, walking: int = NO_QUESTION, *, rash: bool = False) -> None:
+        self.placing = placing  # the question where to place a worker ...
+        self.walking = walking  # ... and how far the provost goes, by their numbers
         self.rash = rash
 
     def weigh(self, state: State) -> list[float]:

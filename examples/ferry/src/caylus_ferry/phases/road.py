@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from caylus.core.effects import Effect, offer, use
+from caylus.core.common import UseQuestion
+from caylus.core.effects import Effect, use
 from caylus.core.road import NO_QUESTION
 from caylus.core.state import NOBODY
-from caylus_ferry.state import ASK_BUILDING, END_OF_ROUND, Table
+from caylus_ferry.state import ASK_BUILDING, END_OF_ROUND, ROAD, Table
 
 
 def next_question(s: Table) -> None:
@@ -22,21 +23,22 @@ def next_question(s: Table) -> None:
     s.begin_phase(END_OF_ROUND)
 
 
-def effect_in_hand(s: Table) -> Effect:
-    """What the building under the cursor does."""
-    effect = s.tile(s.cursor).effect
-    assert effect is not None
-    return effect
+class UsingBuilding(UseQuestion[Table]):
+    """How the building under the cursor is used; what has a price may be declined."""
 
+    def fits(self, s: Table) -> bool:
+        """Of the worker's owner."""
+        return s.phase == ROAD and 1 <= s.cursor <= s.provost and s.worker_at[s.cursor] == s.who
 
-def list_answers(s: Table) -> None:
-    """The uses the player can pay for; what has a price may be declined."""
-    offer(s, s.who, effect_in_hand(s))
+    def effect_in_hand(self, s: Table) -> Effect:
+        """What it does."""
+        effect = s.tile(s.cursor).effect
+        assert effect is not None
+        return effect
 
-
-def answer(s: Table, action: int) -> None:
-    """One use, and the worker comes home."""
-    s.step = NO_QUESTION
-    use(s, s.who, effect_in_hand(s), action, "shipped", s.tile(s.cursor).id)
-    s.worker_home(s.cursor)
-    s.cursor += 1
+    def answer(self, s: Table, action: int) -> None:
+        """One use, and the worker comes home."""
+        s.step = NO_QUESTION
+        use(s, s.who, self.effect_in_hand(s), action, "shipped", s.tile(s.cursor).id)
+        s.worker_home(s.cursor)
+        s.cursor += 1

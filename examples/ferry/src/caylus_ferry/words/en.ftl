@@ -7,6 +7,8 @@ market = Market
 ferry = Ferry
 
 ask-place = Place a worker for 1 denier, or pass.
+act-pass-first = Pass first, to begin the next round
+    .told = { $seat } passes first, to begin the next round.
 ask-provost = Move the provost up to 2 spaces at 1 denier a space, or let him stay.
 commission-says = At the end { $points } for every { $every } left.
 commissions-count = Commissions count

@@ -99,8 +99,8 @@ PLAN_LISTS: Final = [[plan for plan in PLANS if plan.kind == kind] for kind in r
 class CaylusHabits(Habits):
     """What one does in Caylus without looking ahead."""
 
-    placing = ASK_PLACE
-    walking = ASK_PROVOST
+    def __init__(self, *, rash: bool = False) -> None:
+        super().__init__(ASK_PLACE, ASK_PROVOST, rash=rash)
 
     def is_idle(self, state: State) -> bool:
         """Whether all workers are at home."""

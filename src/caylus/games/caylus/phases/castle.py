@@ -5,7 +5,7 @@ from caylus.core.effects import short_of
 from caylus.core.goods import FOOD, POINTS
 from caylus.core.message import Goods, Message, Ref, Seat
 from caylus.core.questions import Question, Verb
-from caylus.core.road import NO_QUESTION, replaced
+from caylus.core.road import NO_QUESTION, first_with_most, replaced
 from caylus.core.state import NOBODY, JsonObject
 from caylus.games.caylus import board
 from caylus.games.caylus.actions import BATCH_NEEDS, CASTLE, CASTLE_PLACE
@@ -31,10 +31,7 @@ def next_question(s: Table) -> None:
 
 def reward_best(s: Table) -> None:
     """Most batches this turn, the earlier in the castle on a tie, wins a favor. (003, phase 6; 6.36, K11)"""
-    best = NOBODY
-    for seat in s.castle:
-        if s.batches[seat] > (s.batches[best] if best != NOBODY else 0):
-            best = seat
+    best = first_with_most(s.castle, s.batches)
     if best != NOBODY:
         if s.trace is not None:
             s.happen("reward", best, "place castle", Message("most-batches", seat=Seat(best)))

@@ -11,8 +11,6 @@ from caylus.games.caylus.state import INCOME, OVER, Table
 BAILIFF: Final = 0
 SCORING: Final = 1
 
-LEFT_OVER: Final = Message("left-over")
-
 
 def next_question(s: Table) -> None:
     """Move the bailiff; score each section that is due, player by player; go on to the next turn."""
@@ -78,7 +76,5 @@ def begin_turn(s: Table) -> None:
 
 def end_game(s: Table) -> None:
     """What is left counts: gold, other cubes, deniers, each rounded down by itself. (003, end; 6.9)"""
-    s.happen("end", message=LEFT_OVER)
-    for seat in range(s.players):
-        s.score_left_over(seat, board.GOLD_POINTS, board.CUBES_A_POINT, board.DENIERS_A_POINT)
+    s.score_left_over(board.GOLD_POINTS, board.CUBES_A_POINT, board.DENIERS_A_POINT)
     s.end(OVER)

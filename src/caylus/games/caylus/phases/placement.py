@@ -1,11 +1,9 @@
 """Phase 2: placing workers. (003, phase 2)"""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from caylus.core.actions import PASS
-from caylus.core.common import too_dear
+from caylus.core.common import PassVerb, too_dear
 from caylus.core.goods import COIN
 from caylus.core.message import Goods, Message, Ref, Seat
 from caylus.core.questions import Question, Verb
@@ -24,22 +22,6 @@ from caylus.games.caylus.state import (
     SPECIAL,
     Table,
 )
-
-# What may keep a worker from a place
-FREE: Final = 0
-OCCUPIED: Final = 1
-FULL: Final = 2
-ALREADY_THERE: Final = 3
-CLOSED: Final = 4
-NOT_ON_THE_ROAD: Final = 5
-BLOCKED: Final = [
-    "",
-    "why-occupied",
-    "why-full",
-    "why-already-there",
-    "why-closed",
-    "why-not-on-the-road",
-]
 
 
 def next_question(s: Table) -> None:
@@ -69,25 +51,25 @@ def price(s: Table, seat: int, place: int, elsewhere: int) -> int:
     return elsewhere
 
 
-def room(s: Table, seat: int, place: int) -> int:
-    """Whether the place could take a worker of the seat, the price aside. (003, phase 2)"""
+def barrier(s: Table, seat: int, place: int) -> str:
+    """What keeps a worker of the seat from the place, the price aside: a message, or nothing. (003, phase 2)"""
     if place >= FIRST_TILE_PLACE:
         space = s.space_of[place - FIRST_TILE_PLACE]
         if space <= 0:
-            return NOT_ON_THE_ROAD
-        return FREE if s.worker_at[space] == NOBODY else OCCUPIED
+            return "why-not-on-the-road"
+        return "" if s.worker_at[space] == NOBODY else "why-occupied"
     if place <= JOUST:
-        return FREE if s.special[place] == NOBODY else OCCUPIED
+        return "" if s.special[place] == NOBODY else "why-occupied"
     if place == INN:
-        return FREE if s.special[INN_LEFT] == NOBODY else OCCUPIED
+        return "" if s.special[INN_LEFT] == NOBODY else "why-occupied"
     if place == CASTLE_PLACE:
-        return ALREADY_THERE if seat in s.castle else FREE
+        return "why-already-there" if seat in s.castle else ""
     if s.players == 2:
-        return CLOSED
+        return "why-closed"
     for circle in range(FIRST_STABLE, FIRST_STABLE + board.STABLE_PLACES):
         if s.special[circle] == seat:
-            return ALREADY_THERE
-    return FREE if s.special[FIRST_STABLE + board.STABLE_PLACES - 1] == NOBODY else FULL
+            return "why-already-there"
+    return "" if s.special[FIRST_STABLE + board.STABLE_PLACES - 1] == NOBODY else "why-full"
 
 
 def list_placements(s: Table, seat: int, budget: int) -> None:
@@ -101,7 +83,7 @@ def list_placements(s: Table, seat: int, budget: int) -> None:
             if s.special[place] == NOBODY:
                 legal.append(PLACE + place)
         for place in range(STABLES, FIRST_TILE_PLACE):
-            if room(s, seat, place) == FREE:
+            if not barrier(s, seat, place):
                 legal.append(PLACE + place)
     space_of, worker_at, owner_at = s.space_of, s.worker_at, s.owner_at
     first: i64 = PLACE + FIRST_TILE_PLACE
@@ -117,10 +99,7 @@ def list_placements(s: Table, seat: int, budget: int) -> None:
 
 def pass_on(s: Table, seat: int) -> None:
     """The first to pass gets a denier. (003, 2A)"""
-    s.passed.append(seat)
-    if s.trace is not None:
-        s.note({"kind": "pass", "seat": seat, "rank": len(s.passed)})
-    if len(s.passed) == 1:
+    if s.pass_on(seat):
         s.gain(seat, COIN, board.PASS_BONUS)
 
 
@@ -153,9 +132,9 @@ def put_worker(s: Table, seat: int, place: int, origin: str) -> None:
 
 def obstacle(s: Table, seat: int, place: int, pays: bool) -> Message | None:
     """Why a worker cannot go there."""
-    blocked = room(s, seat, place)
-    if blocked != FREE:
-        return Message(BLOCKED[blocked], place=Ref(f"place {PLACE_IDS[place]}"))
+    blocked = barrier(s, seat, place)
+    if blocked:
+        return Message(blocked, place=Ref(f"place {PLACE_IDS[place]}"))
     if pays and s.workers[seat] == 0:
         return Message("why-no-worker")
     cost = price(s, seat, place, bridge_price(s, seat))
@@ -194,20 +173,8 @@ class Placing(Question[Table]):
         return {"price": bridge_price(s, s.who)}
 
 
-class Pass(Verb[Table]):
-    """`pass`: onto the bridge."""
-
-    def act(self, s: Table, action: int) -> Message:  # noqa: ARG002
-        """The first gets a denier."""
-        return Message("act-pass" if s.passed else "act-pass-first")
-
-    def target(self, s: Table, action: int) -> str:  # noqa: ARG002
-        """The bridge."""
-        return "place bridge"
-
-    def gain(self, s: Table, action: int) -> list[int]:  # noqa: ARG002
-        """The denier of the first."""
-        return [] if s.passed else [COIN, board.PASS_BONUS]
+class Pass(PassVerb[Table]):
+    """`pass`, for want of anything else too."""
 
     def forced(self, s: Table, action: int) -> Message:  # noqa: ARG002
         """Who has no worker or cannot pay."""

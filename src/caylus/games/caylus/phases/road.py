@@ -2,11 +2,10 @@
 
 from typing import Final
 
-from caylus.core.building import Building
 from caylus.core.common import UseQuestion
 from caylus.core.effects import Effect
 from caylus.core.message import Message, Ref
-from caylus.core.state import NOBODY, JsonObject
+from caylus.core.state import NOBODY
 from caylus.games.caylus import board
 from caylus.games.caylus.actions import FIRST_TILE_PLACE
 from caylus.games.caylus.phases import lawyer
@@ -86,10 +85,6 @@ class UsingBuilding(UseQuestion[Table]):
         """Of the worker's owner, before the building's."""
         return at_work(s) == s.who and s.stage == USED
 
-    def building(self, s: Table) -> Building:
-        """The one under the cursor."""
-        return s.tile(s.cursor)
-
     def effect_in_hand(self, s: Table) -> Effect:
         """Its effect for the worker's owner."""
         return effect_in_hand(s)
@@ -97,10 +92,6 @@ class UsingBuilding(UseQuestion[Table]):
     def kind(self, s: Table) -> str:
         """By what the building does."""
         return KINDS[effect_in_hand(s).op]
-
-    def about(self, s: Table) -> JsonObject:
-        """The building and its space."""
-        return {"building": s.tile(s.cursor).id, "space": s.cursor}
 
 
 class OwnersShare(UsingBuilding):

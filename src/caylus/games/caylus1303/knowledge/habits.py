@@ -49,10 +49,8 @@ STARTING_LOSS: Final = [0.5, 0.4, 0.4, 0.4, 0.5, 0.1, 0.0, 0.5, 0.6]  # what all
 class Habits1303(Habits):
     """Rules of thumb for every question of Caylus 1303."""
 
-    placing = ASK_PLACE
-
     def __init__(self, figures: Figures | None = None, *, rash: bool = False) -> None:
-        super().__init__(rash=rash)
+        super().__init__(ASK_PLACE, rash=rash)
         self.figures = Figures() if figures is None else figures
 
     def weigh(self, state: State) -> list[float]:

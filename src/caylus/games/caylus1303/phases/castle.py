@@ -7,7 +7,7 @@ from caylus.core.effects import short_of
 from caylus.core.goods import GOLD, POINTS
 from caylus.core.message import Goods, Message, Seat
 from caylus.core.questions import Question, Verb
-from caylus.core.road import NO_QUESTION
+from caylus.core.road import NO_QUESTION, first_with_most
 from caylus.core.state import NOBODY, JsonObject
 from caylus.games.caylus1303 import board
 from caylus.games.caylus1303.actions import BUNDLE_NEEDS, DELIVER, SITE_PLACE
@@ -63,10 +63,7 @@ def points_for(s: Table, seat: int, at: int) -> int:
 
 def reward_best(s: Table) -> None:
     """Most bundles this round; on a tie the earlier worker on the site, a Deliveryman without one last. (6.18, 6.19)"""
-    best = NOBODY
-    for seat in [*s.queue, *range(s.players)]:
-        if s.bundles[seat] > (s.bundles[best] if best != NOBODY else 0):
-            best = seat
+    best = first_with_most([*s.queue, *range(s.players)], s.bundles)
     if best != NOBODY:
         if s.trace is not None:
             s.happen("reward", best, "place site", Message("most-bundles", seat=Seat(best)))

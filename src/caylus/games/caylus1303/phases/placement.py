@@ -3,7 +3,7 @@
 from typing import Final
 
 from caylus.core.actions import DECLINE, PASS
-from caylus.core.common import too_dear
+from caylus.core.common import PassVerb, too_dear
 from caylus.core.goods import COIN
 from caylus.core.message import Goods, Message, Ref, Seat
 from caylus.core.questions import Question, Verb
@@ -14,18 +14,6 @@ from caylus.games.caylus1303.actions import PLACE, PLACE_IDS, SITE_PLACE
 from caylus.games.caylus1303.buildings import TILES
 from caylus.games.caylus1303.characters import CHARACTERS, EARLY_RISER, JOURNEYMAN, NIGHT_WORKER, STEWARD, THIEF
 from caylus.games.caylus1303.state import ASK_EARLY, ASK_PLACE, LENT_JOURNEYMAN, PLACEMENT, PRINTED, Table
-
-# What may keep a worker from a place
-FREE: Final = 0
-OCCUPIED: Final = 1
-ALREADY_THERE: Final = 2
-NOT_ON_THE_ROAD: Final = 3
-BLOCKED: Final = [
-    "",
-    "why-occupied",
-    "why-already-there",
-    "why-not-on-the-road",
-]
 
 # How far the phase has come
 EARLY: Final = 0
@@ -62,15 +50,15 @@ def price(s: Table, seat: int) -> int:
     return 2 if s.passed and not s.has(seat, NIGHT_WORKER) else 1
 
 
-def room(s: Table, seat: int, place: int) -> int:
-    """Whether the place could take a worker of the seat, the price aside. (001, phase 1; rulings 6.7, 6.10-6.12)"""
+def barrier(s: Table, seat: int, place: int) -> str:
+    """What keeps a worker of the seat from the place, the price aside: a message. (001, phase 1; 6.7, 6.10-6.12)"""
     if place == SITE_PLACE:
-        return ALREADY_THERE if seat in s.queue else FREE
+        return "why-already-there" if seat in s.queue else ""
     space = s.space_of[place]
     if space <= 0:
-        return NOT_ON_THE_ROAD
+        return "why-not-on-the-road"
     worker = s.worker_at[space]
-    return FREE if worker == NOBODY or may_join(s, seat, space) else OCCUPIED
+    return "" if worker == NOBODY or may_join(s, seat, space) else "why-occupied"
 
 
 def may_join(s: Table, seat: int, space: int) -> bool:
@@ -96,16 +84,13 @@ def list_placements(s: Table) -> None:
         space = space_of[tile]
         if worker_at[space] == NOBODY or (joins and may_join(s, s.who, space)):
             legal.append(PLACE + tile)
-    if room(s, s.who, SITE_PLACE) == FREE:
+    if not barrier(s, s.who, SITE_PLACE):
         legal.append(PLACE + SITE_PLACE)
 
 
 def pass_on(s: Table, seat: int) -> None:
     """The first to pass takes the first-player tile and begins the next round. (001, phase 1 c)"""
-    s.passed.append(seat)
-    if s.trace is not None:
-        s.note({"kind": "pass", "seat": seat, "rank": len(s.passed)})
-    if len(s.passed) == 1:
+    if s.pass_on(seat):
         s.next_first = seat
         if s.trace is not None:
             s.note({"kind": "first", "seat": seat})
@@ -137,9 +122,9 @@ def place_worker(s: Table, seat: int, place: int) -> None:
 
 def obstacle(s: Table, seat: int, place: int) -> Message | None:
     """Why a worker cannot go there."""
-    blocked = room(s, seat, place)
-    if blocked != FREE:
-        return Message(BLOCKED[blocked], place=Ref(f"place {PLACE_IDS[place]}"))
+    blocked = barrier(s, seat, place)
+    if blocked:
+        return Message(blocked, place=Ref(f"place {PLACE_IDS[place]}"))
     cost = price(s, seat)
     return too_dear(s, cost) if cost > s.holds(seat, COIN) else None
 
@@ -200,16 +185,8 @@ class PlacingEarly(Placing):
         return Message("act-no-early-worker")
 
 
-class Pass(Verb[Table]):
-    """`pass`: onto the bridge."""
-
-    def act(self, s: Table, action: int) -> Message:  # noqa: ARG002
-        """The first begins the next round."""
-        return Message("act-pass" if s.passed else "act-pass-first")
-
-    def target(self, s: Table, action: int) -> str:  # noqa: ARG002
-        """The bridge."""
-        return "place bridge"
+class Pass(PassVerb[Table]):
+    """`pass`, for want of anything else too."""
 
     def forced(self, s: Table, action: int) -> Message:  # noqa: ARG002
         """Who has too few workers."""

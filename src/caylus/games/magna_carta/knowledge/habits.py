@@ -60,8 +60,8 @@ BATCH_PRESTIGE: Final = 0.57  # of the points of a prestige card that a batch wo
 class MagnaCartaHabits(Habits):
     """The rules of thumb of Caylus Magna Carta."""
 
-    placing = ASK_ACTION
-    walking = ASK_PROVOST
+    def __init__(self, *, rash: bool = False) -> None:
+        super().__init__(ASK_ACTION, ASK_PROVOST, rash=rash)
 
     def is_idle(self, state: State) -> bool:
         """Whether all workers are at home."""

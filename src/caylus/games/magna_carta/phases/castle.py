@@ -5,7 +5,7 @@ from caylus.core.effects import pairs
 from caylus.core.goods import GOLD, POINTS, TOKEN
 from caylus.core.message import Goods, Message, Ref, Seat
 from caylus.core.questions import Question, Verb
-from caylus.core.road import NO_QUESTION, replaced
+from caylus.core.road import NO_QUESTION, first_with_most, replaced
 from caylus.core.state import NOBODY, JsonObject
 from caylus.games.magna_carta import board
 from caylus.games.magna_carta.actions import CASTLE
@@ -24,10 +24,7 @@ def next_question(s: Table) -> None:
 
 def reward_best(s: Table) -> None:
     """Most batches win a gold, the earlier to pass on a tie; with none, two tokens leave the game. (004; R15-R17)"""
-    best = NOBODY
-    for seat in s.passed:
-        if s.offers[seat] > (s.offers[best] if best != NOBODY else 0):
-            best = seat
+    best = first_with_most(s.passed, s.offers)
     s.offers = [0] * s.players
     if best != NOBODY:
         if s.trace is not None:

@@ -1,38 +1,24 @@
 """The Lawyer: a card of one's own is turned to its residence side. (004, Lawyer)"""
 
-from typing import Final
-
-from caylus.core.effects import TRANSFORM as TRANSFORM_EFFECT
+from caylus.core.common import TransformVerb
 from caylus.core.effects import pairs
 from caylus.core.goods import CUBES, POINTS
 from caylus.core.message import Goods, Message, Ref
-from caylus.core.questions import Verb
 from caylus.core.road import replaced
 from caylus.core.state import NOBODY
 from caylus.games.magna_carta.actions import TILE_IDS, TRANSFORM
 from caylus.games.magna_carta.buildings import CARDS, DECK, LAWYER_CARD, RESIDENCE_CARD
 from caylus.games.magna_carta.state import FACE_UP, RESIDENCE, Table
 
-POSSIBLE: Final = 0
-NOT_ON_THE_ROAD: Final = 1
-TURNED: Final = 2
-NEVER: Final = 3
-HINDRANCES: Final = [
-    "",
-    "why-not-on-the-road",
-    "why-becoming-residence",
-    "why-never-turned",
-]
 
-
-def standing(s: Table, seat: int, card: int) -> int:
-    """Any face-up card of the seat on the road but a Lawyer, once. (004, Lawyer; R12, K6)"""
+def barrier(s: Table, seat: int, card: int) -> str:
+    """What keeps him from any but a face-up card of the seat on the road, no Lawyer, once: a message. (R12, K6)"""
     space = s.space_of[s.tile_of(seat, card)]
     if card == LAWYER_CARD:
-        return NEVER
+        return "why-never-turned"
     if space <= 0:
-        return NOT_ON_THE_ROAD
-    return POSSIBLE if s.cover_at[space] == FACE_UP and not s.turning_at[space] else TURNED
+        return "why-not-on-the-road"
+    return "" if s.cover_at[space] == FACE_UP and not s.turning_at[space] else "why-becoming-residence"
 
 
 def price(needs: list[int]) -> list[int]:
@@ -48,7 +34,7 @@ def list_targets(s: Table, seat: int, needs: list[int]) -> None:
     if not s.affords_price(seat, price(needs)):
         return
     for card in range(CARDS):
-        if standing(s, seat, card) == POSSIBLE:
+        if not barrier(s, seat, card):
             s.legal.append(TRANSFORM + card)
 
 
@@ -78,19 +64,10 @@ def turn(s: Table, space: int) -> None:
         s.note({"kind": "tile", "form": "turned", "seat": seat, "tile": card, "was": was, "space": space})
 
 
-def obstacle(s: Table, seat: int, action: int, needs: list[int]) -> Message | None:
-    """Why the Lawyer cannot turn it."""
-    card = action - TRANSFORM
-    found = standing(s, seat, card)
-    if found != POSSIBLE:
-        return Message(HINDRANCES[found], card=Ref(f"tile {DECK[card].id}"))
-    return None if s.affords_price(seat, price(needs)) else Message("why-no-food-nor-gold")
-
-
 # -- what is asked and said ---------------------------------------------------------------------------------
 
 
-class Transform(Verb[Table]):
+class Transform(TransformVerb[Table]):
     """`transform`: that card to its residence side."""
 
     def act(self, s: Table, action: int) -> Message:  # noqa: ARG002
@@ -116,9 +93,10 @@ class Transform(Verb[Table]):
         more = RESIDENCE_CARD.points - DECK[action - self.start].points
         return [POINTS, max(more, -s.holds(s.who, POINTS))]
 
-    def obstacle(self, s: Table, action: int) -> Message | None:
-        """Why the Lawyer cannot turn it, if that is what is asked."""
-        effect = s.question_at_hand().effect_for(s, action)
-        if effect is None or effect.op != TRANSFORM_EFFECT:
-            return None
-        return obstacle(s, s.who, action, effect.needs)
+    def hindrance(self, s: Table, action: int, needs: list[int]) -> Message | None:
+        """Why the Lawyer cannot turn it."""
+        card = action - TRANSFORM
+        found = barrier(s, s.who, card)
+        if found:
+            return Message(found, card=Ref(f"tile {DECK[card].id}"))
+        return None if s.affords_price(s.who, price(needs)) else Message("why-no-food-nor-gold")

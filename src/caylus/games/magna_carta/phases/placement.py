@@ -1,7 +1,5 @@
 """Phase 2: actions. Draw, replace, place a worker, build, or pass. (004, phase 2)"""
 
-from typing import Final
-
 from caylus.core.actions import PASS
 from caylus.core.goods import COIN
 from caylus.core.message import Goods, Message, Ref
@@ -12,18 +10,6 @@ from caylus.games.magna_carta import board
 from caylus.games.magna_carta.actions import BUILD, DRAW, PLACE, REPLACE, TILE_IDS
 from caylus.games.magna_carta.phases import construction, mulligan
 from caylus.games.magna_carta.state import ACTIONS, ASK_ACTION, ASK_MULLIGAN, PROVOST, ROAD, Table
-
-# What may keep a worker from a card
-FREE: Final = 0
-NOT_ON_THE_ROAD: Final = 1
-OCCUPIED: Final = 2
-NOT_A_WORKPLACE: Final = 3
-BLOCKED: Final = [
-    "",
-    "why-card-not-on-the-road",
-    "why-occupied",
-    "why-no-workplace",
-]
 
 
 def next_question(s: Table) -> None:
@@ -38,29 +24,26 @@ def next_question(s: Table) -> None:
     s.question(ASK_ACTION, (s.first + s.cursor) % s.players)
 
 
-def room(s: Table, tile: int) -> int:
-    """Whether the card could take a worker. (004, C)"""
+def barrier(s: Table, tile: int) -> str:
+    """What keeps a worker from the card: a message, or nothing. (004, C)"""
     space = s.space_of[tile]
     if space <= 0:
-        return NOT_ON_THE_ROAD
+        return "why-card-not-on-the-road"
     if not s.takes_workers(space):
-        return NOT_A_WORKPLACE
-    return FREE if s.worker_at[space] == NOBODY else OCCUPIED
+        return "why-no-workplace"
+    return "" if s.worker_at[space] == NOBODY else "why-occupied"
 
 
 def list_places(s: Table) -> None:
     """Add to `legal` every card on the road with room for a worker."""
     for tile in s.tiles_laid():
-        if room(s, tile) == FREE:
+        if not barrier(s, tile):
             s.legal.append(PLACE + tile)
 
 
 def pass_on(s: Table, seat: int) -> None:
     """The first to pass gets a denier. (004, F)"""
-    s.passed.append(seat)
-    if s.trace is not None:
-        s.note({"kind": "pass", "seat": seat, "rank": len(s.passed)})
-    if len(s.passed) == 1:
+    if s.pass_on(seat):
         s.gain(seat, COIN, board.PASS_BONUS)
 
 
@@ -85,9 +68,9 @@ def obstacle(s: Table, seat: int, action: int) -> Message | None:
     if action == REPLACE and not s.hands[seat]:
         return Message("why-no-card-in-hand")
     if PLACE <= action < BUILD:
-        blocked = room(s, action - PLACE)
-        if blocked != FREE:
-            return Message(BLOCKED[blocked], place=Ref(f"place {TILE_IDS[action - PLACE]}"))
+        blocked = barrier(s, action - PLACE)
+        if blocked:
+            return Message(blocked, place=Ref(f"place {TILE_IDS[action - PLACE]}"))
         if s.workers[seat] == 0:
             return Message("why-no-worker")
     return None
@@ -135,22 +118,6 @@ class Acting(Question[Table]):
     def about(self, s: Table) -> JsonObject:  # noqa: ARG002
         """What most actions cost."""
         return {"price": board.PRICE}
-
-
-class Pass(Verb[Table]):
-    """`pass`: onto the bridge."""
-
-    def act(self, s: Table, action: int) -> Message:  # noqa: ARG002
-        """The first gets a denier."""
-        return Message("act-pass" if s.passed else "act-pass-first")
-
-    def target(self, s: Table, action: int) -> str:  # noqa: ARG002
-        """The bridge."""
-        return "place bridge"
-
-    def gain(self, s: Table, action: int) -> list[int]:  # noqa: ARG002
-        """The denier of the first."""
-        return [] if s.passed else [COIN, board.PASS_BONUS]
 
 
 def at_a_price(s: Table, act: Message) -> Message:

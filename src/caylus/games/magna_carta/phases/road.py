@@ -2,12 +2,11 @@
 
 from typing import Final
 
-from caylus.core.building import Building
 from caylus.core.common import UseQuestion
 from caylus.core.effects import Effect, effect_message
 from caylus.core.message import Message, Ref
 from caylus.core.road import replaced
-from caylus.core.state import NOBODY, JsonObject
+from caylus.core.state import NOBODY
 from caylus.games.magna_carta.actions import FIRST_CARD, TILE_IDS
 from caylus.games.magna_carta.buildings import CARDS, RESERVE_CUBES
 from caylus.games.magna_carta.phases import lawyer
@@ -104,17 +103,9 @@ class UsingCard(UseQuestion[Table]):
         """Of the worker's owner, before the card's."""
         return s.stage == PRIMARY and at_work(s) == s.who
 
-    def building(self, s: Table) -> Building:
-        """The card under the cursor."""
-        return s.tile(s.cursor)
-
     def effect_in_hand(self, s: Table) -> Effect:
         """Its primary or secondary effect."""
         return effect_in_hand(s)
-
-    def about(self, s: Table) -> JsonObject:
-        """The card and its space."""
-        return {"building": s.tile(s.cursor).id, "space": s.cursor}
 
     def subject(self, s: Table) -> str:
         """The card, with its owner's color."""
