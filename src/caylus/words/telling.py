@@ -69,7 +69,14 @@ class Teller:
         self.owned_as = owned  # the message that names what belongs to a seat
 
     def message(self, message: Message) -> str:
-        """A message; its id where nobody knows it."""
+        """A message; in English as a whole where this language lacks it, its id where nobody knows it."""
+        english = catalogue(ENGLISH, self.game)
+        if not self.words.has(message.id) and english.has(message.id):
+            return Teller(english, self.game, self.owned_as).said(message)
+        return self.said(message)
+
+    def said(self, message: Message) -> str:
+        """A message in the words of this catalogue."""
         return self.formatted(message.id, {key: value for arg in message.args.items() for key, value in self.arg(*arg)})
 
     def formatted(self, id: str, args: dict[str, Any]) -> str:
