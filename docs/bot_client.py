@@ -20,7 +20,7 @@ def ask(method: str, path: str, data: object = None) -> Any:
 
 while True:
     waiting = [row for row in ask("GET", "/me/tables?status=running") if row["your_turn"]]
-    for table in [ask("GET", f"/tables/{row['id']}") for row in waiting]:
+    for table in [ask("GET", f"/tables/{row['id']}?language=en") for row in waiting]:
         try:
             choice = random.choice(table["offers"])
             ask("POST", f"/tables/{table['id']}/actions", {"version": table["version"], "action": choice["action"]})

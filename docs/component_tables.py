@@ -49,7 +49,7 @@ def rows_table(game: Game, rows: list[Component]) -> str:
     for row in rows:
         name = f"{row.name} ({row.copies} copies)" if row.copies > 1 else row.name
         price = [game.words.told(row.cost), str(row.points)] if priced else []
-        lines.append([name, f"`{row.id}`", *price, row.text, *([row.doubt] if doubted else [])])
+        lines.append([name, f"`{row.id}`", *price, str(row.text), *([row.doubt] if doubted else [])])
     return table([*headings, "uncertain"] if doubted else headings, lines)
 
 
@@ -65,7 +65,7 @@ def favor_table(game: Game) -> str:
     lines: dict[str, list[str]] = {}
     for row in components_of(game, "favor"):
         line = row.name.partition(",")[0]
-        lines.setdefault(line, [f"**{line}**"]).append(row.text)
+        lines.setdefault(line, [f"**{line}**"]).append(str(row.text))
     columns = len(next(iter(lines.values()))) - 1
     return table(["line", *(f"column {at}" for at in range(1, columns + 1))], lines.values())
 

@@ -82,9 +82,8 @@ def main() -> None:
     screen.tell(lines)
     state = record.now
     screen.board(state.view(0), titles(seats))
-    decision = state.decision or {}
     options = [(state.notation(action), state.describe(action)) for action in state.actions()]
-    screen.ask(0, seats[0].shown, str(decision["text"]), options)
+    screen.ask(0, seats[0].shown, str(state.asks()), options)
     screen.say(f"> why not {REFUSED}")
     screen.say(state.why_not(REFUSED) or "")
     screen.say(">")

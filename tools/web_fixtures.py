@@ -8,6 +8,7 @@ import sys
 from dataclasses import asdict
 from pathlib import Path
 from random import Random
+from typing import cast
 
 import caylus
 from caylus.bots.advice import AT_ONCE, EARNED, ONLY_WAY, PROSPECTS, word_reason, word_reply
@@ -15,6 +16,7 @@ from caylus.core.game import Game
 from caylus.core.record import Record
 from caylus.core.state import RULE, JsonObject, State
 from caylus.kit.plug import find_knowledge
+from caylus.server.api.words import Speaker
 from caylus.tables.views.components import show_component
 from caylus.tables.views.messages import Offer
 from caylus.tables.views.offers import closed_offers, open_offers
@@ -77,10 +79,11 @@ def rows(value: object) -> list[JsonObject]:
     return value
 
 
-def offers(state: State, names: list[str]) -> list[Offer]:
+def offers(state: State, speaker: Speaker) -> list[Offer]:
     """The legal actions, then the places that are closed, each with the reason; as they are sent."""
-    closed = closed_offers(state, state.seat, names)
-    return [*open_offers(state, state.seat, names), *(offer for offer in closed if offer["verb"] == "place")]
+    closed = closed_offers(state, state.seat)
+    sent = [*open_offers(state, state.seat), *(offer for offer in closed if offer["verb"] == "place")]
+    return cast(list[Offer], speaker.speak(sent))
 
 
 def find(record: Record, kind: str, share: float) -> int | None:
@@ -117,14 +120,15 @@ def moment(about: Game, name: str, kind: str, share: float) -> JsonObject:
     record, ply = find_recorded(about.id, name, kind, share)
     state = record.state(ply)
     view = state.view(state.seat)
+    speaker = Speaker("en", about.id, record.seats)
     told = Record(record.game, record.players, record.seed, record.options, record.seats, record.actions[:ply])
     return {
         "name": f"{kind}, {record.players} players",
         "ply": ply,
         "names": record.seats,
-        "view": view,
-        "offers": offers(state, record.seats),
-        "story": told.story_for(state.seat)[-STEPS_TOLD:],
+        "view": speaker.speak(view),
+        "offers": offers(state, speaker),
+        "story": speaker.speak(told.story_for(state.seat)[-STEPS_TOLD:]),
     }
 
 
@@ -133,7 +137,7 @@ def fixture(about: Game) -> JsonObject:
     return {
         "game": about.id,
         "name": about.name,
-        "components": [asdict(show_component(component)) for component in about.components()],
+        "components": Speaker("en", about.id).speak([asdict(show_component(each)) for each in about.components()]),
         "moments": [moment(about, *wanted) for wanted in MOMENTS[about.id]],
     }
 
@@ -149,7 +153,7 @@ def sentences(about: Game) -> list[str]:
         told.setdefault(form, text)
 
     for row in about.components():
-        note(row.text)
+        note(str(row.text))
     for seed in range(GAMES_TOLD):
         chance = Random(seed)
         players = about.players[seed % len(about.players)]
@@ -158,17 +162,17 @@ def sentences(about: Game) -> list[str]:
         while not record.now.over:
             state, legal = record.now, record.now.actions()
             assert state.decision is not None
-            note(str(state.decision["text"]))
+            note(str(state.asks()))
             for action in legal:
                 note(state.describe(action, names))
             if record.plies % 7 == 0:
                 for action in chance.sample(range(len(about.space.words)), 60):
                     if state.code_against(action) == RULE:
-                        note(state.reason_against(action))
+                        note(str(state.reason_against(action)))
             # who only ever passes sees little of the game
             busy = [action for action in legal if state.notation(action) not in ("pass", "decline")]
             record.play(chance.choice(busy if busy and chance.random() < 0.7 else legal))
-        for step in record.story():
+        for step in rows(Speaker("en", about.id, record.seats).speak(record.story())):
             note(str(step["sentence"]))
             for happening in rows(step["happenings"]):
                 if happening["kind"] == "forced":
@@ -190,7 +194,8 @@ def happenings(about: Game) -> list[JsonObject]:
     """A step for every form of happening in the recorded games: of each kind, with the changes that came with it."""
     told: dict[tuple[object, ...], JsonObject] = {}
     for path in folders.recordings(about.id)[:RECORDS_TOLD]:
-        for step in caylus.load(path.read_text()).story():
+        record = caylus.load(path.read_text())
+        for step in rows(Speaker("en", about.id, record.seats).speak(record.story())):
             for at, happening in enumerate(rows(step["happenings"])):
                 cause = happening["cause"]
                 changes = {

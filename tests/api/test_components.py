@@ -9,6 +9,7 @@ import pytest
 import caylus
 from caylus.core.game import Game
 from caylus.games.caylus1303.characters import CHARACTERS, STEWARD, Character
+from caylus.server.api.words import Speaker
 from caylus.tables.views.components import show_component
 
 BEYOND_PURSES = {"points", "favors", "tokens", "any", "free"}
@@ -24,7 +25,7 @@ def game(request: pytest.FixtureRequest) -> Game:
 def shown(game: str, id: str, **options: str) -> dict[str, Any]:
     """A component as it is sent."""
     component = next(each for each in caylus.GAMES[game].components(options) if each.id == id)
-    found: dict[str, Any] = json.loads(json.dumps(asdict(show_component(component))))
+    found: dict[str, Any] = Speaker("en", game).speak(json.loads(json.dumps(asdict(show_component(component)))))
     return found
 
 
@@ -49,11 +50,30 @@ def test_a_cost_in_words_says_the_same(game: Game) -> None:
         assert game.words.named(counts) == each.cost
 
 
+def pay(deniers: int, points: int) -> dict[str, object]:
+    """A line of the Church."""
+    return {
+        "id": "way-pay",
+        "args": {"price": {"goods": {"deniers": deniers}}, "gain": {"goods": {"points": points}}},
+    }
+
+
 def test_a_building_tells_all_it_does() -> None:
     assert shown("caylus", "church") == {
         "id": "church",
         "name": "Church",
         "group": "stone",
+        "message": {
+            "id": "component",
+            "args": {
+                "said": {
+                    "sentences": [
+                        {"id": "when-built", "args": {"gain": {"goods": {"favors": 1}}}},
+                        {"id": "effect-ways", "args": {"ways": {"either": [pay(2, 3), pay(4, 5)]}}},
+                    ]
+                }
+            },
+        },
         "text": "When built: 1 favor. Pay 2 deniers for 3 points, or pay 4 deniers for 5 points.",
         "cost": {"stone": 1, "cloth": 1},
         "points": 3,
@@ -133,6 +153,5 @@ def test_a_character_has_its_figures_once() -> None:
     assert steward["figures"] == {"points": 2}
     assert steward["text"].startswith("Gains 2 points instead of 1 when")
     assert CHARACTERS[STEWARD].points == 2
-    assert Character("reeve", "{points} points more for {workers} workers.", points=4, workers=3).text == (
-        "4 points more for 3 workers."
-    )
+    reeve = Character("reeve", points=4, workers=3)
+    assert reeve.power().to_json() == {"id": "power-reeve", "args": {"points": 4, "workers": 3}}

@@ -38,7 +38,7 @@ def drawn(screen: Screen, record: caylus.Record, width: int) -> list[str]:
     screen.board(state.view(state.seat), NAMES[: record.players], full=True)
     if state.seat is not None:
         options = [(state.notation(action), state.describe(action)) for action in state.actions()]
-        screen.ask(state.seat, NAMES[state.seat][:40], str((state.decision or {})["text"]), options)
+        screen.ask(state.seat, NAMES[state.seat][:40], str(state.asks()), options)
     seats = [Seat(name, name) for name in record.seats]
     screen.tell(Teller(record, seats).lines(record.story_for(state.seat)[max(0, record.plies - 3) :]))
     return paper.getvalue().split("\n")

@@ -7,6 +7,7 @@ import pytest
 
 import caylus
 from caylus.cli.replay import WORDS
+from caylus.core.story import step_message
 from tests.cli.terminal import Terminal, run
 from tests.recorded.coverage import changes_told
 
@@ -59,7 +60,7 @@ def test_without_a_terminal_the_whole_story_is_printed(game: Path, tmp_path: Pat
     assert done.returncode == 0
     steps = record.story()
     for step in steps[1:]:
-        sentence = str(step["sentence"])
+        sentence = step_message(step).of(record.game).told(record.seats)
         for name in record.seats:
             sentence = sentence.replace(name, name.partition(" (")[0])
         assert sentence in done.stdout.replace("\n    ", " ").replace("\n", " ") or len(sentence) > 90

@@ -146,5 +146,5 @@ def test_every_component_of_every_game_is_explained_alone() -> None:
             paper = StringIO()
             screen.console.file = paper
             show_one(screen, game, None, component.id)
-            assert component.text in paper.getvalue()
+            assert str(component.text) in paper.getvalue()
             assert paper.getvalue().startswith(component.name)

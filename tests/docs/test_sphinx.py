@@ -20,7 +20,7 @@ def test_the_pages_build_without_a_warning(tmp_path: Path) -> None:
         rules = html.unescape((tmp_path / "html" / "games" / game.id / "rules.html").read_text())
         for component in game.components():
             listed = f'<code class="docutils literal notranslate"><span class="pre">{component.id}</span>' in rules
-            assert listed or (component.group == "favor" and component.text in rules)
+            assert listed or (component.group == "favor" and str(component.text) in rules)
             copies = f"({component.copies} copies)" if component.copies > 1 else ""
             for note in (copies, component.doubt):
                 assert note.replace("'", "\u2019") in rules.replace("'", "\u2019")

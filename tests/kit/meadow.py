@@ -13,6 +13,7 @@ from caylus.core.building import Building
 from caylus.core.chance import Chance
 from caylus.core.game import Choice, Component, Rules, building_components
 from caylus.core.goods import COIN, POINTS, PURSE, Words
+from caylus.core.message import Message
 from caylus.core.reading import read_ledger, seat_or_nobody, whole, wholes
 from caylus.core.road import NO_QUESTION, RoadState
 from caylus.core.state import NOBODY, JsonObject, State, purse_json, seat_json
@@ -28,6 +29,17 @@ WORDS = Words(["", "", "", "", ""], "denier", "deniers")
 TILES = [Building(f"meadow-{space}", f"Meadow {space}", 0) for space in range(1, SPACES + 1)]
 SPACE = ActionSpace([])
 PLACE = SPACE.add("place", [tile.id for tile in TILES], "put a worker on a meadow")
+
+ENGLISH = """
+tile = Meadow { $id }
+ask-where = Where do you put your worker?
+act-place = Place a worker on Meadow { $meadow }
+    .told = { $seat } places a worker on Meadow { $meadow }.
+meadows-pay = The meadows pay
+deniers-count = Deniers count
+why-taken = There is a worker already.
+why-nothing-offered = Nothing is offered.
+"""
 
 
 class Meadow(RoadState):
@@ -55,7 +67,7 @@ class Meadow(RoadState):
         else:
             self.pay_out()
             if self.turn == TURNS:
-                self.happen("end", text="Deniers count")
+                self.happen("end", message=Message("deniers-count"))
                 for seat in range(self.players):
                     self.score(seat, self.holds(seat, COIN), "left over", "deniers")
                 self.end(OVER)
@@ -66,7 +78,7 @@ class Meadow(RoadState):
             self.begin_phase(PLACEMENT)
 
     def pay_out(self) -> None:
-        self.happen("income", text="The meadows pay")
+        self.happen("income", message=Message("meadows-pay"))
         for space, seat in enumerate(self.worker_at):
             if seat != NOBODY and space <= self.provost:
                 self.gain(seat, COIN, space * (2 if self.secret[seat] == space else 1))
@@ -81,15 +93,15 @@ class Meadow(RoadState):
         self.cursor += 1
         self.step = NO_QUESTION
 
-    def obstacle(self, action: int) -> str:
-        return "There is a worker already." if action >= PLACE else "Nothing is offered."
+    def obstacle(self, action: int) -> Message:
+        return Message("why-taken" if action >= PLACE else "why-nothing-offered")
 
     def asked(self) -> JsonObject:
         said = {"kind": "place", "seat": self.who, "phase": PHASES[self.phase], "turn": self.turn}
-        return {**said, "text": "Where do you put your worker?"}
+        return {**said, "asked": Message("ask-where").to_json()}
 
-    def told(self, action: int) -> str:
-        return "Pass" if action == PASS else f"Place a worker on {TILES[action - PLACE].name}"
+    def said(self, action: int) -> Message:
+        return Message("act-pass") if action == PASS else Message("act-place", meadow=action - PLACE + 1)
 
     def seen(self, seat: int | None) -> JsonObject:
         seats = [{**purse_json(self, each), "points": self.holds(each, POINTS)} for each in range(self.players)]
@@ -194,6 +206,9 @@ class MeadowGame(Plug):
             s.end(OVER)
         s.settle()
         return s
+
+    def catalogue(self, language: str) -> str:
+        return ENGLISH if language == "en" else ""
 
     def rows(self, options: dict[str, str]) -> list[Component]:  # noqa: ARG002 (no option changes a meadow)
         return building_components(TILES, ["meadow"], WORDS)

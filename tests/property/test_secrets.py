@@ -144,8 +144,7 @@ def test_a_story_names_no_card_that_was_drawn() -> None:
         for step in record.story_for(seat):
             for change in changes_told(step):
                 if change["kind"] == "card":
-                    assert set(change) == {"kind", "seat", "text"}
-                    assert str(change["text"]).endswith("takes a card")
+                    assert set(change) == {"kind", "seat"}
 
 
 def test_silence_does_not_tell_that_a_hand_holds_nothing_to_build() -> None:

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from caylus.core.message import Message, read_message
 from caylus.core.record import Record, load
-from caylus.core.state import JsonObject, State, name_seats
-from caylus.core.wording import change_text
+from caylus.core.state import JsonObject, State
+from caylus.core.story import change_message, step_message
 from tests.games import folders
 
 CHOSEN = "> "
@@ -31,10 +32,10 @@ def write(record: Record) -> str:
         seat = record.seats[state.who]
         lines += [
             "",
-            f"#{step['ply']} {seat}, {decision['phase']}, {decision['kind']}: {decision['text']}",
+            f"#{step['ply']} {seat}, {decision['phase']}, {decision['kind']}: {state.asks()}",
             "legal: " + " | ".join(state.notation(action) for action in state.actions()),
             f"{CHOSEN}{step['notation']}",
-            str(step["sentence"]),
+            say(record, step_message(step)),
             *told(record, step),
         ]
         state.play(int(str(step["action"])))
@@ -61,11 +62,15 @@ def told(record: Record, step: JsonObject) -> list[str]:
     for each in happenings:
         cause = " ".join(each["cause"].values()) if each["cause"] else ""
         if each["kind"] != "act":
-            lines.append(f"  {each['kind']} ({cause}): {each['text']}".replace(" ()", "").removesuffix(": "))
-        lines += [
-            f"    {name_seats(change_text(change, record.about.words), record.seats)}" for change in each["changes"]
-        ]
+            text = say(record, read_message(each["message"])) if "message" in each else ""
+            lines.append(f"  {each['kind']} ({cause}): {text}".replace(" ()", "").removesuffix(": "))
+        lines += [f"    {say(record, change_message(change, record.about.words))}" for change in each["changes"]]
     return lines
+
+
+def say(record: Record, message: Message) -> str:
+    """A message in English, with the names of the players."""
+    return message.of(record.game).told(record.seats)
 
 
 def table(record: Record, state: State) -> list[str]:

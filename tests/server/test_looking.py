@@ -61,12 +61,12 @@ def test_the_forecast_knows_no_more_than_the_seat(game: str) -> None:
     while not state.over:
         seat = rng.choice((0, 1, 2, None))
         if rng.random() < 0.3:
-            forecast = foresee(state, seat, NAMES)
-            assert forecast == foresee(state.imagine(seat, rng), seat, NAMES)
+            forecast = foresee(state, seat)
+            assert forecast == foresee(state.imagine(seat, rng), seat)
             uses = [*forecast.before, *(use for place in forecast.positions for use in place.buildings)]
             assert not any(use.options for use in uses if use.optional and use.seat != seat)
         state.play(rng.choice(state.actions()))
-    assert foresee(state, None, NAMES).positions == []
+    assert foresee(state, None).positions == []
 
 
 @pytest.mark.parametrize("game", list(caylus.GAMES))
@@ -75,7 +75,7 @@ def test_what_the_forecast_counts_is_what_happens_if_all_stop(game: str) -> None
     rng, checked = Random(game), 0
     state = caylus.new(game, 2, 11)
     while not state.over:
-        forecast = foresee(state, None, NAMES)
+        forecast = foresee(state, None)
         if forecast.positions:
             here = next(each for each in forecast.positions if each.steps == 0)
             if not any(use.options for use in [*here.buildings, *forecast.before]):

@@ -132,14 +132,23 @@ async def test_offers_tell_all_there_is_to_show(settings: Settings) -> None:
         assert offer == {
             "action": offer["action"],
             "notation": "place quarry",
-            "sentence": "Place a worker on the Quarry for 1 denier",
+            "verb": "place",
             "target": {"kind": "place", "id": "quarry"},
             "price": {"deniers": 1},
-            "reveals": False,
-            "why_not": None,
         }
+        told = await anna.get(f"/tables/{table['id']}?language=en")
+        same = next(each for each in told["offers"] if each["notation"] == "place quarry")
+        assert same == {**offer, "sentence": "Place a worker on the Quarry for 1 denier"}
+        assert told["view"]["decision"]["text"] == "Place a worker or pass."
+        assert "text" not in table["view"]["decision"]
         closed = {each["notation"]: each for each in await anna.get(f"/tables/{table['id']}/closed")}
-        assert closed["place mason"]["why_not"] == "There is no such building on the road: the Mason."
+        assert closed["place mason"]["why_not"] == {
+            "id": "why-not-on-the-road",
+            "args": {"place": {"ref": "place mason"}},
+        }
+        spoken = {each["notation"]: each for each in await anna.get(f"/tables/{table['id']}/closed?language=en")}
+        said = "There is no such building on the road: the Mason."
+        assert spoken["place mason"]["why_not"] == {**closed["place mason"]["why_not"], "sentence": said}
         assert not set(closed) & {each["notation"] for each in table["offers"]}
         assert "provost +1" not in closed
         assert table["seed_chosen"]

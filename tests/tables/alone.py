@@ -77,7 +77,7 @@ async def play(game: str, players: int) -> None:
             with contextlib.suppress(Refused):
                 await tables.do(table, anna, takeback.TakeBack(table.version))
                 undone += 1
-        foresee(table.record.now, 0, table.names())
+        foresee(table.record.now, 0)
     assert undone, "something was taken back"
     await tables.do(table, anna, chat.Say("Well played!"))
     fresh = await Tables(storage, bots, Hub()).find(table.id, anna)

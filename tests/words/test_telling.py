@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import pickle
+from random import Random
+
 import pytest
 
+import caylus
 from caylus.core.message import Arg, Goods, Message, Ref, Seat, all_of, either, in_row, sentences
 from caylus.words import telling
-from caylus.words.catalogue import Catalogue
+from caylus.words.catalogue import LANGUAGES, Catalogue
 from caylus.words.telling import Teller, Whole, tell
 
 WORDS = """
@@ -118,9 +122,30 @@ def test_messages_are_the_same_if_they_say_the_same() -> None:
     assert hash(Whole(one)) == hash(Whole(same))
 
 
-def test_english_says_what_another_language_lacks(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_english_says_as_a_whole_what_another_language_lacks(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(telling, "catalogue", lambda *_: Catalogue("en", [WORDS]))
-    assert Teller(Catalogue("en", ["nothing = rien"]), "").message(Message("say", what=Goods({}))) == "rien"
+    french = Teller(Catalogue("fr", ["nothing = rien\nquarry = Carrière\n"]))
+    assert french.message(Message("nothing")) == "rien"
+    assert french.message(Message("say", what=Goods({}))) == "nothing"
+    assert french.message(Message("where", what=Ref("place quarry"))) == "Quarry: the Quarry, on the Quarry"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_act_of_a_game_can_be_told_in_every_language(language: str) -> None:
+    for game in caylus.GAMES.values():
+        state, chance = game.new(game.players[0], 7), Random(language)
+        while not state.over and state.turn < 3:
+            for action in state.actions():
+                assert tell(state.offered(action), ["Anna", "Hugo"], language)
+                assert tell(state.act(action).told_of(0), ["Anna", "Hugo"], language)
+            assert tell(state.asks(), ["Anna", "Hugo"], language)
+            state.play(chance.choice(state.actions()))
+
+
+def test_a_message_comes_through_another_process() -> None:
+    said = Message("act", seat=Seat(1), way=either([1, Ref("place quarry")])).of("caylus")
+    found = pickle.loads(pickle.dumps(caylus.IllegalAction(said))).message
+    assert (repr(found), found.game) == (repr(said), "caylus")
 
 
 def test_a_message_as_json() -> None:

@@ -52,11 +52,11 @@ class Player:
             word, _, rest = line.partition(" ")
             command = self.shortened(word.lower())
             if command is None:
-                self.host.screen.say(self.host.named(f"{error}{self.near(line)}"))
+                self.host.screen.say(f"{self.host.complaint(error)}{self.near(line)}")
             else:
                 command.run(self.host, rest.strip())
         except Refused as error:
-            self.host.screen.say(self.host.named(str(error)))
+            self.host.screen.say(self.host.complaint(error))
 
     def play_number(self, line: str) -> None:
         """Play the action that a number chooses."""
@@ -151,11 +151,14 @@ def why(host: Host, rest: str) -> None:
         host.screen.say(f"Name an action, as in: why not {state.notation(actions[-1])}")
         return
     try:
-        reason = state.why_not(text)
-        told = host.named(reason) if reason else f"Nothing is in the way: {host.described(state.parse(text))}."
+        reason = state.refusal(text)
+        if reason is None:
+            told = f"Nothing is in the way: {host.described(state.parse(text))}."
+        else:
+            told = host.teller.say(reason)
         host.screen.say(told)
     except NotationError as error:
-        host.screen.say(host.named(str(error)))
+        host.screen.say(host.complaint(error))
 
 
 def log(host: Host, rest: str) -> None:

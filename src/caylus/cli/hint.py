@@ -40,7 +40,7 @@ def hint(
     names = record.seats
     advice = advise(thinker, state.recall(state.seat, Random(f"hint {at}")), names)
     screen.say(f"After {at} actions, {state.turn_word.lower()} {state.turn}: {names[state.who]} decides.")
-    screen.say(str(asked["text"]))
+    screen.say(str(state.asks()))
     rows = []
     reasons = []
     for place, each in enumerate(advice, start=1):

@@ -17,6 +17,8 @@ from caylus.cli.prompt import Prompt
 from caylus.cli.screen import Screen
 from caylus.cli.seating import Seat, titles
 from caylus.cli.telling import Line, Teller
+from caylus.core.errors import CaylusError
+from caylus.core.message import read_message
 from caylus.core.record import Record
 from caylus.kit.plug import find_plug
 from caylus.kit.terminal.spaces import beside
@@ -50,7 +52,6 @@ class Host:
         self.names = [seat.shown for seat in seats]
         self.titles = titles(seats)
         self.teller = Teller(record, seats)
-        self.named = self.teller.named  # a sentence of the engine with the names on the screen, as in the story
         self.people = {at: Person(seat.name, seat.shown, guest=False) for at, seat in enumerate(seats) if not seat.code}
         self.bots = BotsHere(partial(registry.make, files=True))
         self.tables = Tables(MemoryStorage(), self.bots, Hub())
@@ -207,11 +208,15 @@ class Host:
         options = [
             (beside(state.notation(action), spaces, board.space), self.described(action)) for action in state.actions()
         ]
-        self.screen.ask(seat, self.names[seat], self.named(view["decision"]["text"]), options)
+        self.screen.ask(seat, self.names[seat], self.teller.say(read_message(view["decision"]["asked"])), options)
+
+    def complaint(self, error: CaylusError) -> str:
+        """What is wrong, with the names on the screen."""
+        return str(error) if error.message is None else self.teller.say(error.message)
 
     def described(self, action: int) -> str:
         """An action in a sentence."""
-        return self.named(self.record.now.describe(action, self.names))
+        return self.teller.say(self.record.now.offered(action))
 
     def finish(self) -> None:
         """The last of the story, the result, and where the record is."""

@@ -37,7 +37,7 @@ def show_groups(screen: Screen, game: Game, wanted: list[Component]) -> None:
             "written": [component.id if component.id != written(component) else "" for component in components],
             "cost": [game.words.told(component.cost) for component in components],
             "points": [str(component.points or "") for component in components],
-            "what it does": [component.text + noted(component) for component in components],
+            "what it does": [f"{component.text}{noted(component)}" for component in components],
         }
         used = {heading: cells for heading, cells in columns.items() if any(cells)}
         screen.table(group.capitalize(), list(used), list(zip(*used.values(), strict=True)))
@@ -68,7 +68,7 @@ def show_one(screen: Screen, game: Game, options: Mapping[str, str] | None, want
         price = f" Cost: {game.words.told(component.cost)}." if component.cost else ""
         points = f" Points when built: {component.points}." if component.points else ""
         screen.say(f"{component.name} ({component.group}, written {component.id}).{price}{points}")
-        screen.say(component.text + noted(component))
+        screen.say(f"{component.text}{noted(component)}")
         if component.doubt:
             screen.hint(MARKS)
 

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
 from caylus.cli.seating import Seat
 from caylus.core.goods import POINTS, Words
+from caylus.core.message import Message, read_message
 from caylus.core.record import Record
 from caylus.core.road import RoadState
-from caylus.core.state import SEAT_NAMES, name_seats
-from caylus.core.wording import change_text
+from caylus.core.state import SEAT_NAMES
+from caylus.core.story import change_message, step_message
+from caylus.words import tell
 
 Step: TypeAlias = Mapping[str, Any]
 Happening: TypeAlias = Mapping[str, Any]
@@ -24,7 +25,6 @@ SAID: Final = (
     *("card", "tokens", "bundle", "prestige", "first"),
 )
 ROUTINE: Final = ("worker", "pass", "reserve", "site", "section")  # told by what stands around it, or not worth a line
-COLORED: Final = re.compile(rf"\b[Tt]he ({'|'.join(SEAT_NAMES).lower()}) (?=[A-Z])")  # `the red Bank`
 
 
 @dataclass(frozen=True)
@@ -41,6 +41,8 @@ class Teller:
 
     def __init__(self, record: Record, seats: list[Seat]) -> None:
         self.seats = seats
+        self.names = [seat.shown for seat in seats]
+        self.game = record.game
         self.words: Words = record.about.words
         self.turn = record.now.turn_word
         self.components = {row.id: row.name for row in record.about.components(record.options)}
@@ -66,7 +68,7 @@ class Teller:
 
     def act(self, step: Step) -> list[Line]:
         """What was done in a step; in the first, before all, nothing."""
-        return [Line(step["seat"], self.named(step["sentence"]))] if step["ply"] else []
+        return [Line(step["seat"], self.say(step_message(step)))] if step["ply"] else []
 
     def changes(self, step: Step) -> list[str]:
         """Every change of a step, unshortened."""
@@ -84,7 +86,7 @@ class Teller:
             rest = self.unsaid(told, changes)
             label = self.name(told["cause"]) if any(map(is_yield, rest)) else ""
             return [*self.act(step), *self.line(label, rest)]
-        label = self.named(told["text"]).rstrip(".") or self.name(told["cause"])
+        label = self.say(read_message(told["message"])).rstrip(".") if "message" in told else self.name(told["cause"])
         passes = any(change["kind"] == "pass" for change in told["changes"])
         if kind == "forced" and not passes:
             if told["cause"] and any(is_yield(change) and change["seat"] == seat for change in changes):
@@ -157,11 +159,11 @@ class Teller:
 
     def text(self, change: Change) -> str:
         """A change in a sentence of its own."""
-        told = dict(change)
-        for end in ("from", "to"):
-            if change["kind"] == "worker" and change[end] not in ("home", "hand", "camp"):
-                told[end] = self.name({"kind": "place", "id": change[end]})
-        return self.named(name_seats(change_text(told, self.words), [seat.name for seat in self.seats]))
+        return self.say(change_message(change, self.words))
+
+    def say(self, message: Message) -> str:
+        """A message with the names on the screen; cards by their owners, not by the colors of seats."""
+        return tell(message, self.names, game=self.game, owners=True)
 
     def name(self, cause: Mapping[str, str] | None) -> str:
         """The place or component by its name: `Trading Post`."""
@@ -169,17 +171,10 @@ class Teller:
             return ""
         color, _, card = cause["id"].partition("-")
         if color.title() in SEAT_NAMES and card in self.components:
-            return self.named(f"the {color} {self.components[card]}")
+            return f"{self.seats[SEAT_NAMES.index(color.title())].shown}'s {self.components[card]}"
         if cause["id"] in self.components or cause["kind"] == "place":
             return self.components.get(cause["id"], cause["id"].replace("-", " ").capitalize())
         return f"{cause['kind']} {cause['id']}".capitalize()
-
-    def named(self, text: str) -> str:
-        """A text with the names on the screen; cards by their owners, not by the colors of seats."""
-        text = COLORED.sub(lambda found: f"{self.seats[SEAT_NAMES.index(found[1].title())].shown}'s ", text)
-        for seat in self.seats:
-            text = text.replace(seat.name, seat.shown)
-        return text
 
 
 def is_yield(change: Change) -> bool:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from caylus.core.effects import NO_CUBE, TRADE, Effect, effect_text, pairs
-from caylus.core.goods import ANY, CUBES, FREE, STONE, WOOD, Words, amount
+from caylus.core.effects import NO_CUBE, TRADE, Effect, effect_message, pairs, ways_of
+from caylus.core.goods import ANY, CUBES, FAVOR, FREE, STONE, WOOD, Words, amount
+from caylus.core.message import Arg, Goods, Message, sentences
 
 NO_WAIVER: Final = 0  # index into Plan.needs
 WOOD_WAIVED: Final = 1
@@ -62,22 +63,27 @@ class Building:
         found = [self.effect, self.setup, self.owner]
         return [effect for at, effect in enumerate(found) if effect is not None and effect not in found[:at]]
 
-    def text(self, words: Words) -> str:
+    def message(self, words: Words) -> Message:
         """What it does, in a few sentences."""
-        said: list[str] = []
+        said: list[Arg] = []
         if self.favors:
-            said.append(f"When built: {words.phrase(amount(f'{self.favors} favor'))}.")
+            said.append(Message("when-built", gain=Goods({words.keys[FAVOR]: self.favors})))
         if self.effect is not None:
-            said.append(effect_text(self.effect, words))
+            said.append(effect_message(self.effect, words))
         if self.setup is not None and self.setup is not self.effect:
-            said.append(f"Set-up side: {effect_text(self.setup, words)}")
+            said.append(Message("set-up-side", effect=effect_message(self.setup, words)))
         if self.owner is not None:
-            told = effect_text(self.owner, words)
-            may = "may " if self.owner.op == TRADE else ""
-            said.append(f"When another player uses it, its owner: {may}{told[:1].lower()}{told[1:]}")
+            said.append(owner_message(self.owner, words))
         if any(self.income):
-            said.append(f"Income: {words.phrase(self.income)} more each turn.")
-        return " ".join(said) or "Points only."
+            said.append(Message("more-income", income=Goods(words.named(self.income))))
+        return Message("component", said=sentences(said)) if said else Message("points-only")
+
+
+def owner_message(effect: Effect, words: Words) -> Message:
+    """What a building brings its owner when another player uses it."""
+    if effect.says:
+        return Message("owner-effect", effect=effect_message(effect, words, ".within"))
+    return Message("owner-may" if effect.op == TRADE else "owner-takes", ways=ways_of(effect, words))
 
 
 class Plan:

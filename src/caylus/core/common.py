@@ -7,11 +7,11 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from caylus.core.building import Building
-from caylus.core.effects import TAKE, TRADE, Effect, Option, effect_text, offer, option_obstacle, pairs, use
-from caylus.core.goods import COIN, FAVOR, POINTS, TOKEN
+from caylus.core.effects import TAKE, TRADE, Effect, Option, effect_message, offer, option_obstacle, pairs, use
+from caylus.core.goods import COIN, CUBES, FAVOR, POINTS, TOKEN
+from caylus.core.message import Goods, Message, Ref
 from caylus.core.questions import Question, S, Verb
 from caylus.core.road import NO_QUESTION, OFF_THE_ROAD, TOO_DEAR, RoadState
-from caylus.core.wording import option_sentence, provost_sentence
 
 STAYING: Final = "stay"  # what is done where something may go or stay
 LEAVING: Final = "leave"
@@ -39,9 +39,10 @@ class UseQuestion(Question[S]):
         s.step = NO_QUESTION
         use(s, s.who, effect, action, "trade", what)
 
-    def text(self, s: S) -> str:
+    def asked(self, s: S) -> Message:
         """The building and what it does."""
-        return f"{self.building(s).full_name}: {effect_text(self.effect_in_hand(s), s.words)}"
+        effect = effect_message(self.effect_in_hand(s), s.words)
+        return Message("ask-building", building=Ref(f"tile {self.building(s).id}"), effect=effect)
 
     def subject(self, s: S) -> str:
         """The building."""
@@ -51,17 +52,17 @@ class UseQuestion(Question[S]):
         """What it does."""
         return self.effect_in_hand(s)
 
-    def declined(self, s: S) -> str:
+    def declined(self, s: S) -> Message:
         """It is not used."""
-        return f"Make no use of the {self.building(s).full_name}"
+        return Message("act-decline-building", building=Ref(f"tile {self.building(s).id}"))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ProvostQuestion(Question[S]):
     """Where the provost goes: so many steps either way, each at a price; `stay` is the action of no step."""
 
-    def __init__(self, number: int, id: str, sentence: str, stay: int, steps: int, price: int) -> None:
-        super().__init__(number, id, sentence)
+    def __init__(self, number: int, id: str, stay: int, steps: int, price: int) -> None:
+        super().__init__(number, id, {"steps": steps})
         self.stay = stay
         self.steps = steps
         self.step_price = price
@@ -88,7 +89,7 @@ class ProvostQuestion(Question[S]):
 class DeclineVerb(Verb[RoadState]):
     """`decline`: what that means and whether it can be done is the question's affair."""
 
-    def told(self, s: RoadState, action: int) -> str:  # noqa: ARG002
+    def act(self, s: RoadState, action: int) -> Message:  # noqa: ARG002
         """Declining, in the words of the question."""
         return s.question_at_hand().declined(s)
 
@@ -96,38 +97,42 @@ class DeclineVerb(Verb[RoadState]):
         """A loss, where it is one."""
         return s.question_at_hand().gain_declined(s)
 
-    def obstacle(self, s: RoadState, action: int) -> str:  # noqa: ARG002
+    def obstacle(self, s: RoadState, action: int) -> Message | None:  # noqa: ARG002
         """Why the question cannot be declined."""
-        return s.question_at_hand().must
+        must = s.question_at_hand().must
+        return Message(must) if must else None
 
 
 class UseVerb(Verb[RoadState]):
     """`use`: a building that leaves nothing to choose."""
 
-    def told(self, s: RoadState, action: int) -> str:  # noqa: ARG002
-        """It is used."""
-        return "Use the building"
-
     def gain(self, s: RoadState, action: int) -> list[int]:
         """What it brings."""
         return gain_of(s, option_at_hand(s, action))
 
-    def forced(self, s: RoadState, action: int) -> str:  # noqa: ARG002
+    def forced(self, s: RoadState, action: int) -> Message | None:  # noqa: ARG002
         """What it brings is told by the changes."""
-        return ""
+        return None
 
 
 class OptionVerb(Verb[RoadState]):
     """`take`, `give`, `pay`: one way to use the effect at hand."""
 
-    def told(self, s: RoadState, action: int) -> str:
-        """Both sides of a take or trade."""
+    def act(self, s: RoadState, action: int) -> Message:
+        """Both sides of a take or trade; tokens are told without what they count."""
         option = option_at_hand(s, action)
-        return option_sentence(option, s.words) if option is not None else s.space.words[action].capitalize()
+        if option is None:
+            return Message("act-notation", notation=s.space.words[action])
+        way = "act-take" if not any(option.pay) else "act-give" if any(option.pay[:CUBES]) else "act-pay"
+        if option.then is not None:
+            return Message(f"{way}-for-choice")
+        if not option.tokens:
+            return Message(way)
+        return Message(way, gain=Goods(s.words.paired([*option.gains, POINTS, option.points, TOKEN, option.tokens])))
 
-    def forced(self, s: RoadState, action: int) -> str:  # noqa: ARG002
+    def forced(self, s: RoadState, action: int) -> Message | None:  # noqa: ARG002
         """What it brings is told by the changes."""
-        return ""
+        return None
 
     def price(self, s: RoadState, action: int) -> list[int]:
         """What is given."""
@@ -138,23 +143,21 @@ class OptionVerb(Verb[RoadState]):
         """What is got, or so many cubes that are still to be chosen."""
         return gain_of(s, option_at_hand(s, action))
 
-    def obstacle(self, s: RoadState, action: int) -> str:
+    def obstacle(self, s: RoadState, action: int) -> Message | None:
         """Why it cannot be chosen, if that is what is asked."""
         question = s.question_at_hand()
         effect = question.effect_for(s, action)
         if effect is None:
             return question.out_of_reach(s, action)
-        return option_obstacle(s, s.who, effect, action) if effect.op in (TAKE, TRADE) else ""
+        return option_obstacle(s, s.who, effect, action) if effect.op in (TAKE, TRADE) else None
 
 
 class ProvostVerb(Verb[RoadState]):
     """`provost`: so many steps forward or back; `stay` is the action of no step, in the middle of the run."""
 
-    def __init__(self, start: int, stay: int, step: str, bounds: str) -> None:
+    def __init__(self, start: int, stay: int) -> None:
         super().__init__(start)
         self.stay = stay
-        self.step = step  # what the game calls one
-        self.bounds = bounds  # where the provost can be, in a sentence; `{}` is the last place
 
     def word(self, s: RoadState, action: int) -> str:
         """That he is let be is another thing."""
@@ -164,11 +167,13 @@ class ProvostVerb(Verb[RoadState]):
         """From the middle of the run."""
         return action - self.stay
 
-    def told(self, s: RoadState, action: int) -> str:
+    def act(self, s: RoadState, action: int) -> Message:
         """Where he goes, and for how much."""
         steps = action - self.stay
-        price = s.question_at_hand().provost_price()
-        return provost_sentence(steps, s.provost_place(s.provost + steps), self.step, price, s.words)
+        if steps == 0:
+            return Message("act-stay")
+        way = "act-provost" if steps > 0 else "act-provost-back"
+        return Message(way, steps=abs(steps), to=Ref(f"provost {s.provost + steps}"))
 
     def target(self, s: RoadState, action: int) -> str:
         """The place where he would stand."""
@@ -179,22 +184,18 @@ class ProvostVerb(Verb[RoadState]):
         paid = abs(action - self.stay) * s.question_at_hand().provost_price()
         return [COIN, paid] if paid else []
 
-    def obstacle(self, s: RoadState, action: int) -> str:
+    def obstacle(self, s: RoadState, action: int) -> Message | None:
         """Why he cannot be moved so, if he can be moved at all."""
         steps, question = action - self.stay, s.question_at_hand()
         most, price = question.provost_steps(s), question.provost_price()
         if most == 0:
-            return ""
+            return None
         if abs(steps) > most:
-            return f"He can be moved {most} {self.step}{'' if most == 1 else 's'} at most here."
+            return Message("why-provost-far", steps=most)
         found = s.provost_reach(s.who, steps, price)
         if found == OFF_THE_ROAD:
-            return self.bounds.format(s.provost_last())
-        return self.too_dear(s, abs(steps) * price) if found == TOO_DEAR else ""
-
-    def too_dear(self, s: RoadState, price: int) -> str:
-        """That one has too little for it."""
-        return too_dear(s, price)
+            return Message("why-provost-bounds", last=s.provost_last())
+        return too_dear(s, abs(steps) * price) if found == TOO_DEAR else None
 
 
 def option_at_hand(s: RoadState, action: int) -> Option | None:
@@ -213,12 +214,6 @@ def gain_of(s: RoadState, option: Option | None) -> list[int]:
     return [*option.gains, POINTS, points, FAVOR, option.favors, TOKEN, option.tokens]
 
 
-def too_dear(s: RoadState, price: int) -> str:
+def too_dear(s: RoadState, price: int) -> Message:
     """It costs more than the seat that is asked has."""
-    return f"It costs {s.words.count(price, COIN)}; you have {s.holds(s.who, COIN)}."
-
-
-def short_of(s: RoadState, needs: list[int]) -> str:
-    """What the seat that is asked lacks of a price, in a sentence; empty if nothing."""
-    short = s.shortage(s.who, needs)
-    return f"You are {short}." if short else ""
+    return Message("why-too-dear", price=Goods({s.words.keys[COIN]: price}), has=s.holds(s.who, COIN))

@@ -5,12 +5,13 @@ and of the rules page. The vocabulary::
 
     take("2 food", "cloth")                    one of the listed gains, compulsory
     trade("2 coins > 3 points", ...)           at most one of the listed exchanges
-    build(WOOD, "in words", waived=...)        build one building of a kind, perhaps one cube cheaper
-    transform("cloth coin", "for {price}")     turn a building into one's residence for a price
-    provost(3, "up to {steps} spaces")         move the provost up to so many spaces, free
-    special("gain {gain}", gain="food")        a rule of its own; its phase carries it out
+    build(WOOD, "effect-wood", waived=...)     build one building of a kind, perhaps one cube cheaper
+    transform("cloth coin", "effect-lawyer")   turn a building into one's residence for a price
+    provost(3, "effect-provost")               move the provost up to so many spaces, free
+    special("effect-reserve", gain="food")     a rule of its own; its phase carries it out
 
-`effect_value` tells an effect to programs, `effect_text` to people.
+`effect_value` tells an effect to programs, `effect_message` to people; where its figures do not say it all, the row
+names the message.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 from caylus.core.actions import DECLINE, ActionSpace
 from caylus.core.goods import ANY, COIN, CUBES, FAVOR, FREE, POINTS, PURSE, TOKEN, Amount, Words, amount, selections
+from caylus.core.message import Arg, Args, Goods, Message, Several, either
 from caylus.core.state import State
 
 TAKE: Final = 0
@@ -79,7 +81,7 @@ class Line:
 class Effect:
     """What a component does when it is used."""
 
-    def __init__(self, op: int, lines: list[Line], words: str = "") -> None:
+    def __init__(self, op: int, lines: list[Line], says: str = "") -> None:
         self.op = op
         self.lines = lines
         self.options: list[Option] = []
@@ -91,8 +93,8 @@ class Effect:
         self.steps = 0  # PROVOST: how far
         self.price: list[int] = []  # TRANSFORM
         self.needs: list[int] = []  # TRANSFORM: the price as pairs
-        self.gain: list[int] = []  # SPECIAL: what it gives, where the row says so
-        self.words = words  # SPECIAL, BUILD, TRANSFORM: what to tell people
+        self.gain: list[int] = []  # SPECIAL, TRANSFORM: what it gives, where the row says so
+        self.says = says  # SPECIAL, BUILD, TRANSFORM, PROVOST: the message that tells it
 
 
 def take(*gains: str) -> Effect:
@@ -105,32 +107,33 @@ def trade(*lines: str) -> Effect:
     return Effect(TRADE, [Line(line) for line in lines])
 
 
-def build(kind: int, words: str, waived: int = NO_CUBE) -> Effect:
+def build(kind: int, says: str, waived: int = NO_CUBE) -> Effect:
     """Build one building of a kind."""
-    effect = Effect(BUILD, [], words)
+    effect = Effect(BUILD, [], says)
     effect.kind = kind
     effect.waived = waived
     return effect
 
 
-def transform(price: str, words: str) -> Effect:
-    """Turn a building into one's residence."""
-    effect = Effect(TRANSFORM, [], words)
+def transform(price: str, says: str, gain: str = "") -> Effect:
+    """Turn a building into one's residence, for a gain that the phase sees to."""
+    effect = Effect(TRANSFORM, [], says)
     effect.price = amount(price)
     effect.needs = pairs(effect.price)
+    effect.gain = amount(gain)
     return effect
 
 
-def provost(steps: int, words: str) -> Effect:
+def provost(steps: int, says: str) -> Effect:
     """Move the provost, free."""
-    effect = Effect(PROVOST, [], words)
+    effect = Effect(PROVOST, [], says)
     effect.steps = steps
     return effect
 
 
-def special(words: str, gain: str = "") -> Effect:
+def special(says: str, gain: str = "") -> Effect:
     """A rule that needs its own code; the row still tells it."""
-    effect = Effect(SPECIAL, [], words)
+    effect = Effect(SPECIAL, [], says)
     effect.gain = amount(gain)
     return effect
 
@@ -289,36 +292,52 @@ def use(state: State, seat: int, effect: Effect, action: int, source: str, what:
     return None
 
 
-def option_obstacle(state: State, seat: int, effect: Effect, action: int) -> str:
-    """Why an option of a take or trade cannot be chosen; a sentence, or empty."""
+def option_obstacle(state: State, seat: int, effect: Effect, action: int) -> Message | None:
+    """Why an option of a take or trade cannot be chosen."""
     if action not in effect.by_action:
-        return "That is not one of the choices here."
+        return Message("why-no-choice")
     option = effect.by_action[action]
-    short = state.shortage(seat, option.needs)
-    if not short and state.tokens_left() < option.tokens:
-        return "There are not so many tokens left in the castle."
-    return f"You are {short}." if short else ""
+    if state.affords(seat, option.needs) and state.tokens_left() < option.tokens:
+        return Message("why-no-tokens")
+    return short_of(state, seat, option.needs)
 
 
-# -- words --------------------------------------------------------------------------------------------------
+def short_of(state: State, seat: int, needs: list[int]) -> Message | None:
+    """What a seat lacks of a price, if anything."""
+    lacking = state.shortage(seat, needs)
+    return Message("why-short", goods=Goods(lacking)) if lacking else None
 
 
-def line_text(line: Line, words: Words) -> str:
+# -- for people ---------------------------------------------------------------------------------------------
+
+
+def way_message(line: Line, words: Words) -> Message:
     """One printed line: `pay 2 deniers for 3 points`."""
-    gain = words.phrase(line.gain)
+    gain = Goods(words.named(line.gain))
     if not any(line.pay):
-        return f"take {gain}"
-    verb = "give" if any(line.pay[:CUBES]) or has_wild(line.pay) else "pay"
-    return f"{verb} {words.phrase(line.pay)} for {gain}"
+        return Message("way-take", gain=gain)
+    way = "way-give" if any(line.pay[:CUBES]) or has_wild(line.pay) else "way-pay"
+    return Message(way, price=Goods(words.named(line.pay)), gain=gain)
 
 
-def effect_text(effect: Effect, words: Words) -> str:
-    """The effect in a sentence, from the same row that does it."""
-    if effect.words:
-        price, gain = words.phrase(effect.price), words.phrase(effect.gain)
-        return effect.words.format(price=price, gain=gain, steps=effect.steps)
-    told = ", or ".join(line_text(line, words) for line in effect.lines)
-    return told[:1].upper() + told[1:] + "."
+def ways_of(effect: Effect, words: Words) -> Several:
+    """All its lines, one of which is used."""
+    ways: list[Arg] = [way_message(line, words) for line in effect.lines]
+    return either(ways)
+
+
+def effect_message(effect: Effect, words: Words, form: str = "") -> Message:
+    """The effect, from the same row that does it; its form `.within` goes on in a sentence."""
+    if not effect.says:
+        return Message("effect-ways", ways=ways_of(effect, words))
+    figures: Args = {}
+    if effect.price:
+        figures["price"] = Goods(words.named(effect.price))
+    if any(effect.gain):
+        figures["gain"] = Goods(words.named(effect.gain))
+    if effect.steps:
+        figures["steps"] = effect.steps
+    return Message(effect.says + form).with_args(figures)
 
 
 # -- for programs -------------------------------------------------------------------------------------------
@@ -330,7 +349,7 @@ def effect_value(effect: Effect, words: Words, kinds: list[str]) -> EffectValue:
     lines = effect.lines
     if lines:
         value["ways"] = [{"pay": words.named(line.pay), "gain": words.named(line.gain)} for line in lines]
-    elif any(effect.gain):
+    elif effect.op == SPECIAL and any(effect.gain):
         value["ways"] = [{"pay": {}, "gain": words.named(effect.gain)}]
     if effect.op == BUILD:
         value["kind"] = kinds[effect.kind]

@@ -1,14 +1,25 @@
 """What can go wrong, each with a sentence a player understands."""
 
+from __future__ import annotations
+
 from operator import index
-from typing import Final, SupportsIndex
+from typing import TYPE_CHECKING, Final, SupportsIndex
+
+if TYPE_CHECKING:
+    from caylus.core.message import Message
 
 QUOTED: Final = 40  # characters of a foreign text that a sentence repeats
 LARGE: Final = 10**18
 
 
 class CaylusError(ValueError):
-    """Every error this library raises on purpose."""
+    """Every error this library raises on purpose. Said as a message, it tells what is wrong in any language."""
+
+    @property
+    def message(self) -> Message | None:
+        """What is wrong, where it is said as a message."""
+        said = self.args[0] if self.args else None
+        return None if isinstance(said, str) else said
 
 
 class IllegalAction(CaylusError):

@@ -12,6 +12,7 @@ from caylus.core.building import Building
 from caylus.core.effects import Effect, EffectValue, effect_value
 from caylus.core.errors import LARGE, BadOption, PositionError, UnknownGame, as_whole, shown
 from caylus.core.goods import Amount, Words
+from caylus.core.message import Message
 from caylus.core.reading import PLENTY, part, require, texts, whole
 from caylus.core.state import JsonObject, State
 
@@ -61,7 +62,7 @@ class Component:
         id: str,
         name: str,
         group: str,
-        text: str,
+        text: Message,
         *,
         cost: Amount | None = None,
         points: int = 0,
@@ -183,7 +184,10 @@ class Game:
 
     def components(self, options: Mapping[str, object] | None = None) -> list[Component]:
         """Everything on the table as the chosen options have it, in the order of the rules page."""
-        return self.rows(self.check_options(options))
+        rows = self.rows(self.check_options(options))
+        for row in rows:
+            row.text.of(self.id)
+        return rows
 
     def check_options(self, options: Mapping[str, object] | None) -> dict[str, str]:
         """All options with their values, defaults filled in; BadOption for what is not there."""
@@ -266,7 +270,7 @@ def building_components(tiles: list[Building], kinds: list[str], words: Words) -
                 building.id,
                 building.full_name,
                 kinds[building.kind],
-                building.text(words),
+                building.message(words),
                 cost=words.named(building.cost),
                 points=building.points,
                 favors=building.favors,

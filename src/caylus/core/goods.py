@@ -92,7 +92,7 @@ class Words:
         """An amount by name: `{"deniers": 2, "points": 3}`; empty for nothing."""
         return {self.keys[kind]: counts[kind] for kind in range(len(counts)) if counts[kind]}
 
-    def paired(self, pairs: list[int]) -> dict[str, object]:
+    def paired(self, pairs: list[int]) -> Amount:
         """The same of (kind, number) pairs, each kind once."""
         return {self.keys[pairs[at]]: pairs[at + 1] for at in range(0, len(pairs), 2) if pairs[at + 1]}
 

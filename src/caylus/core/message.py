@@ -13,11 +13,12 @@ message, or one of
     {"either": [...]}               one of these: `a, or b`
     {"row": [...]}                  one after the other: `a, b, c`
     {"sentences": [...]}            sentences
+    {"clauses": [...]}              parts of a sentence: `a; b; c`
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
 
 from caylus.core.goods import Amount
@@ -29,6 +30,7 @@ ALL: Final = "all"
 EITHER: Final = "either"
 ROW: Final = "row"
 SENTENCES: Final = "sentences"
+CLAUSES: Final = "clauses"
 
 TELLERS: Final[list[Callable[[Message, list[str] | None], str]]] = []  # who says it in English, once that is known
 
@@ -130,13 +132,52 @@ class Message:
     def __str__(self) -> str:
         return self.told()
 
+    def __reduce__(self) -> tuple[object, tuple[dict[str, object], str]]:
+        """Pickled as JSON: errors are handed from process to process with what they say."""
+        return restored, (self.to_json(), self.game)
+
     def __repr__(self) -> str:
         return f"{self.id} {self.args!r}" if self.args else self.id
+
+
+def restored(data: dict[str, object], game: str) -> Message:
+    """The message that was pickled."""
+    return read_message(data).of(game)
 
 
 def arg_json(arg: Arg) -> object:
     """An argument as JSON."""
     return arg if isinstance(arg, (int, str)) else arg.to_json()
+
+
+def read_message(data: Mapping[str, object]) -> Message:
+    """The message that was written as JSON."""
+    args = data.get("args", {})
+    assert isinstance(args, dict)
+    message = Message(str(data["id"]))
+    for name, arg in args.items():
+        message.args[str(name)] = read_arg(arg)
+    return message
+
+
+def read_arg(data: object) -> Arg:
+    """The argument that was written as JSON."""
+    if isinstance(data, (int, str)):
+        return data
+    assert isinstance(data, dict)
+    if "id" in data:
+        return read_message(data)
+    ((way, said),) = data.items()
+    if way == "seat":
+        assert isinstance(said, int)
+        return Seat(said)
+    if way == "ref":
+        return Ref(str(said))
+    if way == "goods":
+        assert isinstance(said, dict)
+        return Goods(said)
+    assert isinstance(said, list)
+    return Several(str(way), [read_arg(item) for item in said])
 
 
 def all_of(items: list[Arg]) -> Several:
@@ -152,6 +193,11 @@ def either(items: list[Arg]) -> Several:
 def in_row(items: list[Arg]) -> Several:
     """`a, b, c`."""
     return Several(ROW, items)
+
+
+def clauses(items: list[Arg]) -> Several:
+    """Parts of a sentence: `a; b; c`."""
+    return Several(CLAUSES, items)
 
 
 def sentences(items: list[Arg]) -> Several:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from mypy_extensions import mypyc_attr
 
 from caylus.core.effects import PROVOST, Effect
+from caylus.core.message import Args, Message
 from caylus.core.state import JsonObject
 
 if TYPE_CHECKING:
@@ -24,11 +25,11 @@ S = TypeVar("S", bound="RoadState")
 class Question(Generic[S]):
     """One thing that is asked. Its number is pinned: positions and observations hold it."""
 
-    def __init__(self, number: int, id: str, sentence: str = "", must: str = "") -> None:
+    def __init__(self, number: int, id: str, figures: Args | None = None, must: str = "") -> None:
         self.number = number
         self.id = id
-        self.sentence = sentence  # unless it depends on the table
-        self.must = must  # why it cannot be declined
+        self.figures = figures or {}  # that its message tells, whatever the table
+        self.must = must  # the message why it cannot be declined
 
     def list_answers(self, s: S) -> None:
         """Fill `legal`, ascending."""
@@ -53,9 +54,9 @@ class Question(Generic[S]):
         """A short name of what is asked."""
         return self.id
 
-    def text(self, s: S) -> str:  # noqa: ARG002
+    def asked(self, s: S) -> Message:  # noqa: ARG002
         """What is asked, in a sentence."""
-        return self.sentence
+        return Message(f"ask-{self.id}").with_args(self.figures)
 
     def about(self, s: S) -> JsonObject:  # noqa: ARG002
         """What else a client is told of it."""
@@ -73,13 +74,13 @@ class Question(Generic[S]):
         """The effect by which an action would be carried out; where one of several can be used, that which fits."""
         return self.effect(s)
 
-    def out_of_reach(self, s: S, action: int) -> str:  # noqa: ARG002
-        """Why no effect at hand does what an action wants, where that is the question; else empty."""
-        return ""
+    def out_of_reach(self, s: S, action: int) -> Message | None:  # noqa: ARG002
+        """Why no effect at hand does what an action wants, where that is the question."""
+        return None
 
-    def declined(self, s: S) -> str:  # noqa: ARG002
+    def declined(self, s: S) -> Message:  # noqa: ARG002
         """What declining does."""
-        return "Make no use of it"
+        return Message("act-decline")
 
     def gain_declined(self, s: S) -> list[int]:  # noqa: ARG002
         """What declining brings, as (kind, number) pairs; what it costs is negative."""
@@ -101,7 +102,7 @@ class Question(Generic[S]):
             "seat": s.who,
             "turn": s.turn,
             "phase": s.phases[s.phase],
-            "text": self.text(s),
+            "asked": self.asked(s).to_json(),
             **self.about(s),
         }
 
@@ -113,13 +114,13 @@ class Verb(Generic[S]):
     def __init__(self, start: int) -> None:
         self.start = start
 
-    def told(self, s: S, action: int) -> str:
-        """A sentence that begins with a verb: `Place a worker on the Quarry for 1 denier`."""
-        raise NotImplementedError
+    def act(self, s: S, action: int) -> Message:
+        """What is done: `Place a worker on the Quarry for 1 denier`; target, price and gain need not be said again."""
+        return Message(f"act-{self.word(s, action)}")
 
-    def aside(self, s: S, action: int) -> str:  # noqa: ARG002
+    def aside(self, s: S, action: int) -> Message | None:  # noqa: ARG002
         """What one should know when choosing, though the story need not repeat it."""
-        return ""
+        return None
 
     def word(self, s: S, action: int) -> str:
         """What is done, in a word: that of the notation, unless it stands for different things."""
@@ -145,13 +146,13 @@ class Verb(Generic[S]):
         """How far the provost goes by it, back if negative; None where he is not what is moved."""
         return None
 
-    def obstacle(self, s: S, action: int) -> str:  # noqa: ARG002
-        """The rule in the way, from the predicate that decides it; empty if it is another question that is asked."""
-        return ""
+    def obstacle(self, s: S, action: int) -> Message | None:  # noqa: ARG002
+        """The rule in the way, from the predicate that decides it; None if it is another question that is asked."""
+        return None
 
-    def forced(self, s: S, action: int) -> str:
-        """What a seat does for want of anything else, told of it."""
-        return s.told_of(action)
+    def forced(self, s: S, action: int) -> Message | None:
+        """What a seat does for want of anything else, told of it; None where the changes say it all."""
+        return s.act(action).told_of(s.who)
 
     def notation(self, s: S, action: int) -> str:
         """As a person writes it."""

@@ -24,8 +24,8 @@ from typing import Any, Final, SupportsIndex
 
 from caylus.core.errors import CaylusError, IllegalAction, RecordError, listed, shown
 from caylus.core.game import check_seed, find
-from caylus.core.state import NOBODY, SEAT_NAMES, JsonObject, State, name_seats, pointed
-from caylus.core.story import Happening, third_person
+from caylus.core.state import NOBODY, SEAT_NAMES, JsonObject, State, pointed
+from caylus.core.story import Happening
 
 LONGEST: Final = 2_000_000  # characters; no real game comes near
 NAME_LENGTH: Final = 40
@@ -152,7 +152,7 @@ class Record:
         return [tell_step(step, self.now, seat) for step in steps]
 
     def story(self) -> list[JsonObject]:
-        """Action by action: the sentence and all that happened by it. Step 0 is what came before the first.
+        """Action by action: what was done and all that happened by it. Step 0 is what came before the first.
 
         It tells everything; while a game with secrets runs, `story_for` is what a seat may hear.
         """
@@ -165,8 +165,8 @@ class Record:
                 "ply": 0,
                 "turn": 1,
                 "seat": None,
-                "sentence": "The game begins.",
-                "happenings": self.happenings(state),
+                "act": {"id": "begins"},
+                "happenings": happenings(state),
             }
         ]
         for at, action in enumerate(self.actions):
@@ -203,12 +203,11 @@ class Record:
             "seat": seat,
             "action": action,
             "notation": state.notation(action),
-            "verb": state.verb(action),
-            "sentence": third_person(self.seats[seat], name_seats(state.told(action), self.seats)),
+            **state.act_json(action),
         }
         state.trace = []
         state.play(action)
-        step["happenings"] = self.happenings(state)
+        step["happenings"] = happenings(state)
         return step
 
     def __repr__(self) -> str:
@@ -218,26 +217,25 @@ class Record:
         """Copied and pickled as its text."""
         return load, (self.dumps(),)
 
-    def happenings(self, state: State) -> list[JsonObject]:
-        """What a state has noted, with the players' names in the sentences."""
-        return [self.happening(each) for each in state.trace or []]
 
-    def happening(self, found: Happening) -> JsonObject:
-        """One of them."""
-        cause, text = found.cause, found.text
-        changes = found.changes
-        for at, change in enumerate(changes):  # most say what they are without a sentence
-            if "text" in change:
-                changes[at] = {**change, "text": name_seats(str(change["text"]), self.seats)}
-        return {
-            "kind": found.kind,
-            "seat": None if found.seat == NOBODY else found.seat,
-            "turn": found.turn,
-            "phase": found.phase,
-            "cause": pointed(cause) if cause else None,
-            "text": name_seats(text, self.seats) if text else text,
-            "changes": changes,
-        }
+def happenings(state: State) -> list[JsonObject]:
+    """What a state has noted."""
+    return [happening(each) for each in state.trace or []]
+
+
+def happening(found: Happening) -> JsonObject:
+    """One of the things that happened; the message is left out where there is none."""
+    told: JsonObject = {
+        "kind": found.kind,
+        "seat": None if found.seat == NOBODY else found.seat,
+        "turn": found.turn,
+        "phase": found.phase,
+        "cause": pointed(found.cause) if found.cause else None,
+    }
+    if found.message is not None:
+        told["message"] = found.message.to_json()
+    told["changes"] = found.changes
+    return told
 
 
 def tell_step(step: JsonObject, now: State, seat: int | None) -> JsonObject:

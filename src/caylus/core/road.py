@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from caylus.core.building import Building, Plan
 from caylus.core.goods import COIN, PURSE
+from caylus.core.message import Message
 from caylus.core.questions import AnyQuestion, AnyVerb, Question, Verb
 from caylus.core.state import NOBODY, NOTHING, JsonObject, State, seat_json
 
@@ -139,15 +140,15 @@ class RoadState(State):
         """What the question is about."""
         return self.question_at_hand().subject(self)
 
-    def told(self, action: int) -> str:
-        """A sentence for people."""
-        return self.verb_of(action).told(self, action)
+    def said(self, action: int) -> Message:
+        """What the action does."""
+        return self.verb_of(action).act(self, action)
 
-    def aside(self, action: int) -> str:
+    def aside(self, action: int) -> Message | None:
         """What one should know when choosing."""
         return self.verb_of(action).aside(self, action)
 
-    def forced(self, action: int) -> str:
+    def forced(self, action: int) -> Message | None:
         """What a seat does for want of anything else."""
         return self.verb_of(action).forced(self, action)
 
@@ -187,17 +188,17 @@ class RoadState(State):
     def is_asked(self, action: int) -> bool:
         """Unless its verb knows of no rule in the way; a game that says all by itself is asked for everything."""
         verb = self.verb_of(action)
-        return verb is PLAIN or verb.obstacle(self, action) != ""
+        return verb is PLAIN or verb.obstacle(self, action) is not None
 
     def notation(self, action: int) -> str:
         """The action as written; what is built shows the price really paid."""
         self.check_action(action)
         return self.verb_of(action).notation(self, action)
 
-    def obstacle(self, action: int) -> str:
+    def obstacle(self, action: int) -> Message:
         """The rule in the way."""
         reason = self.verb_of(action).obstacle(self, action)
-        return reason or f"That is not what is asked now. {self.question_at_hand().text(self)}"
+        return reason or Message("why-not-asked", asked=self.question_at_hand().asked(self))
 
     # -- the course of a turn -------------------------------------------------------------------------------
 
@@ -316,14 +317,12 @@ class RoadState(State):
         self.owner_at = replaced(self.owner_at, space, owner)
         self.space_of = replaced(self.space_of, tile, space)
         if self.trace is not None:
-            text = f"{self.tiles[tile].full_name} on space {space}" + (f" for {{{owner}}}" if owner != NOBODY else "")
-            self.note({"kind": "tile", "seat": owner, "tile": self.tiles[tile].id, "space": space, "text": text})
+            self.note({"kind": "tile", "seat": owner, "tile": self.tiles[tile].id, "space": space})
 
     def set_provost(self, space: int) -> None:
         """Put the provost on a space."""
         if self.trace is not None and space != self.provost:
-            text = f"The provost goes from {self.provost_place(self.provost)} to {self.provost_place(space)}"
-            self.note({"kind": "provost", "from": self.provost, "to": space, "text": text})
+            self.note({"kind": "provost", "from": self.provost, "to": space})
         self.provost = space
 
     def provost_reach(self, seat: int, steps: int, price: int) -> int:
@@ -349,10 +348,6 @@ class RoadState(State):
         if steps and price:
             self.gain(seat, COIN, -abs(steps) * price)
         self.set_provost(self.provost + steps)
-
-    def provost_place(self, place: int) -> str:
-        """A place of the provost as people call it."""
-        return f"space {place}"
 
     def provost_first(self) -> int:
         """The first place the provost may stand."""

@@ -14,9 +14,10 @@ from mypy_extensions import i64, mypyc_attr
 
 from caylus.core.actions import resolve
 from caylus.core.errors import BadOption, IllegalAction, as_whole, shown
-from caylus.core.goods import COIN, GOLD, POINTS, PURSE
+from caylus.core.goods import COIN, GOLD, POINTS, PURSE, Amount
 from caylus.core.ledger import Entry, entries
-from caylus.core.story import Happening, third_person
+from caylus.core.message import Message, Seat, read_message
+from caylus.core.story import Happening, act_message
 
 if TYPE_CHECKING:
     from caylus.core.game import Game
@@ -63,13 +64,13 @@ class State:
         """Change the state by a legal action, up to the next question."""
         raise NotImplementedError
 
-    def obstacle(self, action: int) -> str:
-        """The rule in the way of an action at this moment; empty if it is legal."""
+    def obstacle(self, action: int) -> Message:
+        """The rule in the way of an action that is not legal at this moment."""
         raise NotImplementedError
 
-    def unnamed_obstacle(self, wanted: str) -> str:  # noqa: ARG002 (for games to fill in)
-        """The rule against something that is never an action, though people may ask for it; else empty."""
-        return ""
+    def unnamed_obstacle(self, wanted: str) -> Message | None:  # noqa: ARG002 (for games to fill in)
+        """The rule against something that is never an action, though people may ask for it."""
+        return None
 
     def copy(self) -> State:
         """An independent copy: what is played on one is not seen on the other."""
@@ -103,13 +104,13 @@ class State:
     def put_back(self, aside: list[list[int]]) -> None:
         """Undo `hide`."""
 
-    def told(self, action: int) -> str:
-        """What `describe` says of an action that exists, seats written `{0}`, `{1}` ..."""
+    def said(self, action: int) -> Message:
+        """What an action does; target, price and gain need not be said again. Told in a story as its form `.told`."""
         raise NotImplementedError
 
-    def aside(self, action: int) -> str:  # noqa: ARG002 (for games to fill in)
-        """What one should know when choosing the action, though the story need not repeat it; else empty."""
-        return ""
+    def aside(self, action: int) -> Message | None:  # noqa: ARG002 (for games to fill in)
+        """What one should know when choosing the action, though the story need not repeat it."""
+        return None
 
     def target(self, action: int) -> str:  # noqa: ARG002 (for games to fill in)
         """What the action points at, a kind and an id as in `place quarry` or `space 12`; empty for nothing."""
@@ -219,8 +220,14 @@ class State:
 
     @property
     def decision(self) -> JsonObject | None:
-        """The question asked now: its kind, the seat, a sentence, and what it is about. None when over."""
+        """The question asked now: its kind, the seat, a message, and what it is about. None when over."""
         return None if self.who == NOBODY else self.asked()
+
+    def asks(self) -> Message:
+        """The question as a message; only while the game runs."""
+        asked = self.asked()["asked"]
+        assert isinstance(asked, dict)
+        return read_message(asked).of(self.game.id)
 
     def view(self, seat: int | None) -> JsonObject:
         """All that the seat may see (None: a spectator), ready for JSON."""
@@ -299,7 +306,7 @@ class State:
             return action
         number = as_whole(action)
         if number is None:
-            raise IllegalAction(f"An action is a whole number, not {shown(action)}; `parse` finds that of a notation.")
+            raise IllegalAction(Message("why-no-number", given=shown(action)))
         return number
 
     def settle(self) -> None:
@@ -313,15 +320,15 @@ class State:
             self.end_happening()
             self.ask()
 
-    def reason_against(self, action: int) -> str:
-        """Why the action may not be played now; empty if it may."""
+    def reason_against(self, action: int) -> Message | None:
+        """Why the action may not be played now; None if it may."""
         if action in self.legal:
-            return ""
+            return None
         if not 0 <= action < len(self.space.words):
-            return "That is not the number of an action."
+            return Message("why-no-action")
         if self.who == NOBODY:
-            return "The game is over."
-        return self.obstacle(action)
+            return Message("why-over")
+        return self.obstacle(action).of(self.game.id)
 
     def code_against(self, action: int) -> str:
         """Of what kind that reason is: `no-action`, `over`, `not-asked` or `rule`; empty if there is none."""
@@ -346,54 +353,68 @@ class State:
         Other players are called by the names, or by the colors of their seats.
         """
         self.check_action(action)
-        aside = self.aside(action)
-        told = f"{self.told(action)} ({aside})" if aside else self.told(action)
-        return name_seats(told, SEAT_NAMES if names is None else names)
+        return self.offered(action).told(names)
 
-    def price_json(self, action: int) -> JsonObject:
+    def act(self, action: int) -> Message:
+        """What an action does, with its target, its price and what it brings."""
+        return act_message(self.act_json(action)).of(self.game.id)
+
+    def offered(self, action: int) -> Message:
+        """The same with what one should know when choosing."""
+        aside = self.aside(action)
+        act = self.act(action)
+        return act if aside is None else Message("with-aside", act=act, aside=aside).of(self.game.id)
+
+    def act_json(self, action: int) -> JsonObject:
+        """The parts of it; what says nothing is left out, and `act` where it is `act-` and the verb."""
+        verb, said = self.verb(action), self.said(action)
+        found: JsonObject = {"verb": verb}
+        if said.args or said.id != f"act-{verb}":
+            found["act"] = said.to_json()
+        target, also = self.target(action), self.also(action)
+        if target:
+            found["target"] = pointed(target)
+        if also:
+            found["also"] = pointed(also)
+        price, gain = self.price_json(action), self.gain_json(action)
+        if price:
+            found["price"] = price
+        if gain:
+            found["gain"] = gain
+        return found
+
+    def price_json(self, action: int) -> Amount:
         """What the action costs, by the names that purses use in views."""
         return self.words.paired(self.price(action))
 
-    def gain_json(self, action: int) -> JsonObject:
+    def gain_json(self, action: int) -> Amount:
         """What it brings for certain, in the same way."""
         return self.words.paired(self.brings(action))
 
-    def offers_json(self, names: list[str]) -> list[JsonObject]:
+    def offers_json(self) -> list[JsonObject]:
         """The legal actions with all that a client shows of each; a server makes them after every action."""
-        return [self.offer(action, names) for action in self.legal]
+        return [self.offer(action) for action in self.legal]
 
-    def offer(self, action: int, names: list[str]) -> JsonObject:
+    def offer(self, action: int) -> JsonObject:
         """One of them. Offers that are alike may be one object, so nobody changes it."""
-        return self.offer_json(action, names, None)
+        return self.offer_json(action, None)
 
-    def offer_json(self, action: int, names: list[str], why_not: str | None) -> JsonObject:
+    def offer_json(self, action: int, why_not: Message | None) -> JsonObject:
         """An action with all that a client shows of it, be it the rule in its way; what says nothing is left out."""
-        offer: JsonObject = {
-            "action": action,
-            "notation": self.notation(action),
-            "verb": self.verb(action),
-            "sentence": self.describe(action, names),
-        }
-        target, also = self.target(action), self.also(action)
-        if target:
-            offer["target"] = pointed(target)
-        if also:
-            offer["also"] = pointed(also)
-        price, gain = self.price_json(action), self.gain_json(action)
-        if price:
-            offer["price"] = price
-        if gain:
-            offer["gain"] = gain
+        offer: JsonObject = {"action": action, "notation": self.notation(action), **self.act_json(action)}
+        aside = self.aside(action)
+        if aside is not None:
+            offer["aside"] = aside.to_json()
         if self.reveals(action):
             offer["reveals"] = True
         if why_not is not None:
-            offer["why_not"] = why_not
+            offer["why_not"] = why_not.to_json()
         return offer
 
     def check_action(self, action: int) -> None:
         """An action of the game's action space; IllegalAction for any other number."""
         if not 0 <= action < len(self.space.words):
-            raise IllegalAction("That is not the number of an action.")
+            raise IllegalAction(Message("why-no-action"))
 
     def parse(self, text: str) -> int:
         """The action a text names: its notation, or a short form that fits one legal action only."""
@@ -414,21 +435,26 @@ class State:
         return found
 
     def why_not(self, text: str) -> str | None:
-        """The rule in the way of an action and what is missing; None if it is legal."""
+        """The rule in the way of an action and what is missing, in English; None if it is legal."""
+        found = self.refusal(text)
+        return None if found is None else str(found)
+
+    def refusal(self, text: str) -> Message | None:
+        """The same as a message."""
         found = self.spelled(text)
         if found < 0:
             never = self.unnamed_obstacle(self.space.normal(text))
-            if never:
-                return never
+            if never is not None:
+                return never.of(self.game.id)
             every = range(len(self.space.words))
             found = resolve(text, [self.notation(action) for action in every])
-        return self.reason_against(found) or None
+        return self.reason_against(found)
 
     def why_not_for(self, seat: int | None, text: str) -> str | None:
         """The same for a seat or spectator, who learns nothing about what another seat may decide."""
         self.check_seat(seat)
         if self.who != NOBODY and seat != self.who:
-            return f"It is the decision of {SEAT_NAMES[self.who]}."
+            return str(Message("why-not-yours", seat=Seat(self.who)))
         return self.why_not(text)
 
     # -- goods and points -------------------------------------------------------------------------------
@@ -444,13 +470,13 @@ class State:
             at += 2
         return True
 
-    def shortage(self, seat: int, needs: list[int]) -> str:
-        """What the purse lacks of a price, in words; empty if nothing."""
+    def shortage(self, seat: int, needs: list[int]) -> Amount:
+        """What the purse lacks of a price; empty if nothing."""
         base = seat * PURSE
         lacking = [0] * PURSE
         for at in range(0, len(needs), 2):
             lacking[needs[at]] = max(0, needs[at + 1] - self.purse[base + needs[at]])
-        return f"{self.words.phrase(lacking)} short" if any(lacking) else ""
+        return self.words.named(lacking)
 
     def gain(self, seat: int, kind: int, number: int) -> None:
         """Take cubes or coins from the stock, or put them back when the number is negative."""
@@ -526,11 +552,11 @@ class State:
 
     # -- the story --------------------------------------------------------------------------------------
 
-    def happen(self, kind: str, seat: int = NOBODY, cause: str = "", text: str = "") -> None:
+    def happen(self, kind: str, seat: int = NOBODY, cause: str = "", message: Message | None = None) -> None:
         """What is noted from here on belongs to this, until the next; see `core/story.py`."""
         if self.trace is None or (self.trace and self.trace[-1].goes_on_as(kind, seat, cause)):
             return
-        self.trace.append(Happening(kind, seat, self.turn, self.phase_name(), cause, text))
+        self.trace.append(Happening(kind, seat, self.turn, self.phase_name(), cause, message))
 
     def end_happening(self) -> None:
         """What changes next has a cause of its own."""
@@ -538,19 +564,15 @@ class State:
             self.trace[-1].ended = True
 
     def note(self, change: JsonObject) -> None:
-        """Add a change to what happens just now. Seats in its text are written `{0}`, `{1}` ..."""
+        """Add a change to what happens just now."""
         if self.trace is not None:
             happening = self.trace[-1]
             assert not happening.ended, "a change without a cause"
             happening.changes.append(change)
 
-    def forced(self, action: int) -> str:
+    def forced(self, action: int) -> Message | None:
         """Why a seat can only do this, and that it does; a game says more of it where people would ask."""
-        return self.told_of(action)
-
-    def told_of(self, action: int) -> str:
-        """What the seat that decides does, told of it: `{0} passes.`"""
-        return third_person(f"{{{self.who}}}", self.told(action))
+        return self.act(action).told_of(self.who)
 
     def __repr__(self) -> str:
         asked = self.decision
@@ -616,17 +638,6 @@ def entry_json(entry: Entry) -> JsonObject:
         "source": entry.source,
         "what": entry.what,
     }
-
-
-def name_seats(text: str, names: list[str]) -> str:
-    """The text with names in place of `{0}`, `{1}` ..."""
-    if "{" not in text:
-        return text
-    begin, *rest = text.split("{")
-    for part in rest:  # in one pass, for a name may hold braces itself
-        named = len(part) >= 2 and part[0] in "0123456789" and part[1] == "}"
-        begin += names[int(part[0])] + part[2:] if named else "{" + part
-    return begin
 
 
 def seat_json(seat: int) -> Json:

@@ -48,12 +48,13 @@ class Plug(Game):
         return found
 
     def catalogue(self, language: str) -> str:
-        """Its words in a language."""
-        if not self.package:
+        """Its words in a language: of the folder `words` in its package."""
+        package = self.package or type(self).__module__.rpartition(".")[0]
+        if not package:
             return ""
         from importlib.resources import files  # noqa: PLC0415 (who says nothing need not wait for it)
 
-        found = files(self.package).joinpath("words", f"{language}.ftl")
+        found = files(package).joinpath("words", f"{language}.ftl")
         return found.read_text(encoding="utf-8") if found.is_file() else ""
 
 

@@ -38,6 +38,6 @@ def told(state: State) -> str:
         lines.append(f"Seat {seat}: {counts}")
     decision: Any = view["decision"]
     lines.append(
-        f"Over; winners: {view['winners']}" if decision is None else f"Seat {decision['seat']}: {decision['text']}"
+        f"Over; winners: {view['winners']}" if decision is None else f"Seat {decision['seat']}: {state.asks()}"
     )
     return "\n".join(lines)

@@ -20,6 +20,7 @@ from caylus.server.api.problems import tell_refusal
 from caylus.server.api.review import REVIEW
 from caylus.server.api.schema import Document
 from caylus.server.api.tables import TABLES
+from caylus.server.api.words import Spoken
 from caylus.server.http.client import make_pages, read_client
 from caylus.server.http.guard import Guard
 from caylus.server.http.request_log import RequestLog
@@ -38,7 +39,11 @@ def make_app(services: Services) -> Litestar:
     request_log = RequestLog(services.traces)
     return Litestar(
         route_handlers=[
-            Router("/api", route_handlers=[PEOPLE, GAMES, TABLES, REVIEW, play_live, follow_my_tables]),
+            Router(
+                "/api",
+                route_handlers=[PEOPLE, GAMES, TABLES, REVIEW, play_live, follow_my_tables],
+                response_class=Spoken,
+            ),
             HEALTH,
             make_pages(read_client()),
         ],

@@ -23,16 +23,11 @@ WAITING: Final = "waiting"
 RUNNING: Final = "running"
 OVER: Final = "over"
 
+# The parts of a step in the order in which it is told
 STEP: Final = (
-    "ply",
-    "turn",
-    "seat",
-    "sentence",
-    "happenings",
-    "action",
-    "notation",
-    "verb",
-)  # in the order in which it is told
+    *("ply", "turn", "seat", "act", "happenings"),
+    *("action", "notation", "verb", "target", "also", "price", "gain"),
+)
 
 
 @dataclass
@@ -74,6 +69,7 @@ class Told:
         self.news = news
         self.offers = offers
         self.encoded: bytes | None = None
+        self.spoken: dict[str, bytes] = {}  # the same with sentences, by language
 
     @property
     def message(self) -> JsonObject:

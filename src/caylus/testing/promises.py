@@ -12,8 +12,10 @@ from caylus.core.actions import DECLINE, PASS, USE
 from caylus.core.chance import Chance
 from caylus.core.errors import IllegalAction, RecordError
 from caylus.core.game import GAMES, Game, find, from_position, new
+from caylus.core.message import Message
 from caylus.core.record import Record, load
 from caylus.core.state import State
+from caylus.core.story import step_message
 
 MOST_PLIES: Final = 20_000  # no game of the family comes near
 THOROUGH_EVERY: Final = 29  # plies between the checks that take long
@@ -152,8 +154,9 @@ def check_decision(state: State) -> None:
     promise(decision is not None, "The game goes on, but there is no decision.")
     assert decision is not None
     promise(decision["seat"] == state.seat, "The decision is another seat's.")
-    for part in ("kind", "phase", "text"):
+    for part in ("kind", "phase"):
         promise(isinstance(decision[part], str) and bool(decision[part]), f"The decision has no {part}.")
+    promise(str(state.asks()).endswith((".", "?")), f"The question is no sentence: {state.asks()}")
     promise(decision["turn"] == state.turn, "The decision is of another turn.")
     promise(json.loads(json.dumps(decision)) == decision, "The decision cannot be sent as JSON.")
 
@@ -201,7 +204,7 @@ def check_every_action(state: State) -> None:
     for action in range(len(state.space)):
         reason = state.reason_against(action)
         code = state.code_against(action)
-        promise((reason == "") == (action in legal), f"Legality and reason differ for '{state.notation(action)}'.")
+        promise((reason is None) == (action in legal), f"Legality and reason differ for '{state.notation(action)}'.")
         promise((code == "") == (action in legal), f"Legality and the code differ for '{state.notation(action)}'.")
         if action not in legal:
             check_refusal(state, action, reason)
@@ -210,8 +213,9 @@ def check_every_action(state: State) -> None:
     promise(state.position() == before, "A refused action changed the game.")
 
 
-def check_refusal(state: State, action: int, reason: str) -> None:
+def check_refusal(state: State, action: int, message: Message | None) -> None:
     """An illegal action is refused with its reason, a sentence."""
+    reason = str(message)
     promise(reason[:1] != "" and reason.endswith("."), f"The reason against action {action} is no sentence: {reason!r}")
     try:
         state.play(action)
@@ -275,7 +279,8 @@ def check_record(record: Record) -> None:
         promise(
             step["notation"] == state.notation(action) and step["action"] == action, "The story tells another game."
         )
-        promise(str(step["sentence"]).endswith("."), "The story has a step without a sentence.")
+        told = step_message(step).of(record.game).told(record.seats)
+        promise(told.endswith("."), f"The story has a step without a sentence: {told}")
         if ply % THOROUGH_EVERY == 0:
             promise(record.state(ply).position() == state.position(), f"The state at ply {ply} is not the one played.")
         state.play(action)

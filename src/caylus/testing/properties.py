@@ -9,9 +9,8 @@ from typing import Any
 from caylus.core.game import from_position
 from caylus.core.goods import ANY, COIN, FAVOR, KINDS, POINTS, TOKEN
 from caylus.core.record import Record
-from caylus.core.state import lay_over, pointed
-from caylus.core.story import changes_of
-from caylus.core.wording import change_text
+from caylus.core.state import State, lay_over, pointed
+from caylus.core.story import change_message, changes_of
 from caylus.testing.promises import promise
 
 
@@ -74,7 +73,8 @@ def check_story(record: Record) -> None:
                 kind, amount = goods_in(change, words)
                 if amount:
                     held[change["seat"]][kind] += amount
-            promise(bool(change_text(change, record.about.words)), "A change has no sentence.")
+            told = change_message(change, record.about.words).of(record.game).told(record.seats)
+            promise(" " in told, f"A change has no sentence: {told}")
         goods = [state.goods(seat)[: COIN + 1] for seat in range(state.players)]
         promise(held == goods, "The story does not tell of every good.")
         promise(points == state.scores(), "The story does not tell of every point.")
@@ -150,18 +150,30 @@ def check_told_while_playing(record: Record) -> None:
     promise(twin.now.trace is None and steps == record.story(), "Told while playing, the story is another.")
 
 
-def check_offers(record: Record, names: list[str]) -> None:
+def plain(state: State, action: int) -> bool:
+    """Whether what an action does is said by its verb alone."""
+    return repr(state.said(action)) == f"act-{state.verb(action)}"
+
+
+def aside_of(state: State, action: int) -> dict[str, object]:
+    """What one should know of an action when choosing."""
+    aside = state.aside(action)
+    return {} if aside is None else aside.to_json()
+
+
+def check_offers(record: Record) -> None:
     """What a client is offered says of each action just what the questions about it answer one by one."""
     state = record.state(0)
     for played in [*record.actions, None]:
-        offers = state.offers_json(names)
+        offers = state.offers_json()
         promise([offer["action"] for offer in offers] == state.actions(), "The offers are not the legal actions.")
         for offer, action in zip(offers, state.actions(), strict=True):
             one_by_one = {
                 "action": action,
                 "notation": state.notation(action),
                 "verb": state.verb(action),
-                "sentence": state.describe(action, names),
+                "act": {} if plain(state, action) else state.said(action).to_json(),
+                "aside": aside_of(state, action),
                 "target": pointed(state.target(action)) if state.target(action) else {},
                 "also": pointed(state.also(action)) if state.also(action) else {},
                 "price": state.price_json(action),

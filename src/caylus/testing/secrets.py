@@ -35,7 +35,7 @@ def check_same_choices(state: State, world: State) -> None:
     """What the seat that decides may do, and why not, depends on nothing that it does not know."""
     promise(world.actions() == state.actions(), "What a seat may do depends on what it cannot know.")
     for action in range(len(state.space)):
-        same = world.reason_against(action) == state.reason_against(action)
+        same = repr(world.reason_against(action)) == repr(state.reason_against(action))
         promise(same, f"The reason against '{state.notation(action)}' tells a secret.")
         promise(world.notation(action) == state.notation(action), "A notation tells a secret.")
     for action in state.actions():
@@ -81,7 +81,7 @@ def heard_of(state: State, viewer: int | None, action: int) -> list[object]:
     heard: list[object] = []
     for one in state.trace:
         changes = [change for change in one.changes if state.may_tell(change, viewer)]
-        heard.append((one.kind, one.seat, one.turn, one.phase, one.cause, one.text, changes))
+        heard.append((one.kind, one.seat, one.turn, one.phase, one.cause, repr(one.message), changes))
     state.trace = None
     return heard
 

@@ -133,7 +133,7 @@ class GameSuite:
 
     def test_offers_say_what_the_questions_about_them_answer(self) -> None:
         for record in self.random_records():
-            properties.check_offers(record, NAMES[: record.players])
+            properties.check_offers(record)
 
     def test_an_action_costs_and_brings_what_it_is_said_to(self) -> None:
         for record in self.random_records():

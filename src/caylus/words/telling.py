@@ -20,13 +20,17 @@ SEATS: Final = re.compile(f"[{chr(FIRST_SEAT)}-{chr(FIRST_SEAT + 9)}]")
 RIGHT_TO_LEFT: Final = re.compile(
     "[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff\U0001e800-\U0001efff]"
 )
+OWNED: Final = "owned"
+OWNED_BY: Final = "owned-by"
 APART: Final = "\u2068{}\u2069"
 KEPT: Final = 20_000  # sentences kept: most are told again and again, and making one takes long
 
 
-def tell(message: Message, names: Sequence[str] = SEAT_NAMES, language: str = ENGLISH, game: str = "") -> str:
-    """A message in a language; the seats are called by the names."""
-    told = telling(Whole(message), language, game or message.game)
+def tell(
+    message: Message, names: Sequence[str] = SEAT_NAMES, language: str = ENGLISH, game: str = "", owners: bool = False
+) -> str:
+    """A message in a language; the seats are called by the names, and so are, if wanted, the owners of cards."""
+    told = telling(Whole(message), language, game or message.game, owners)
     return SEATS.sub(lambda found: apart(names[ord(found[0]) - FIRST_SEAT]), told)
 
 
@@ -51,20 +55,28 @@ class Whole:
 
 
 @lru_cache(KEPT)
-def telling(whole: Whole, language: str, game: str) -> str:
+def telling(whole: Whole, language: str, game: str, owners: bool) -> str:
     """A message in a language, with letters for the seats."""
-    return Teller(catalogue(language, game), game).message(whole.message)
+    return Teller(catalogue(language, game), game, OWNED_BY if owners else OWNED).message(whole.message)
 
 
 class Teller:
     """Says messages from one catalogue; what it lacks, in English."""
 
-    def __init__(self, words: Catalogue, game: str) -> None:
+    def __init__(self, words: Catalogue, game: str = "", owned: str = OWNED) -> None:
         self.words = words
         self.game = game
+        self.owned_as = owned  # the message that names what belongs to a seat
 
     def message(self, message: Message) -> str:
-        """A message; its id where nobody knows it."""
+        """A message; in English as a whole where this language lacks it, its id where nobody knows it."""
+        english = catalogue(ENGLISH, self.game)
+        if not self.words.has(message.id) and english.has(message.id):
+            return Teller(english, self.game, self.owned_as).said(message)
+        return self.said(message)
+
+    def said(self, message: Message) -> str:
+        """A message in the words of this catalogue."""
         return self.formatted(message.id, {key: value for arg in message.args.items() for key, value in self.arg(*arg)})
 
     def formatted(self, id: str, args: dict[str, Any]) -> str:
@@ -100,9 +112,24 @@ class Teller:
     def forms(self, ref: Ref) -> dict[str, str]:
         """The name of a place or component, and its further forms: its own, or those that all names have."""
         kind, _, id = ref.text.partition(" ")
+        color, _, card = id.partition("-")
+        if card and color.capitalize() in SEAT_NAMES:
+            return self.owned(f"{kind} {card}", color, id)
         known = next((each for each in (f"{kind}-{id}", id, kind) if self.words.has(each)), "")
-        args = {"id": id}
-        forms = {"": self.words.format(known, args) if known else id}
+        args: dict[str, Any] = {"id": int(id) if id.isdecimal() else id}
+        return self.formed(known, id, args)
+
+    def owned(self, card: str, color: str, id: str) -> dict[str, str]:
+        """The same for what belongs to a seat and bears its color: `the red Bank`."""
+        args: dict[str, Any] = {"color": self.formatted(f"color-{color}", {})}
+        args["seat"] = self.word(Seat(SEAT_NAMES.index(color.capitalize())))
+        for form, told in self.forms(Ref(card)).items():
+            args[f"card-{form}" if form else "card"] = told
+        return self.formed(self.owned_as, id, args)
+
+    def formed(self, known: str, id: str, args: dict[str, Any]) -> dict[str, str]:
+        """The forms of the message that names it, if there is one, and those that all names have."""
+        forms = {"": self.words.format(known, args) if known else id, "id": id}
         args[NAME] = forms[""]
         own = self.words.forms(known)
         for form in own:

@@ -33,7 +33,8 @@ export class Refused extends Error {
 async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   let answer: Response;
   try {
-    answer = await fetch(`/api${path}`, {
+    /* Sentences in English, which are said in the language in use; see telling/. */
+    answer = await fetch(`/api${path}${path.includes('?') ? '&' : '?'}language=en`, {
       method,
       headers: body === undefined ? {} : { 'content-type': 'application/json' },
       body: body === undefined ? null : JSON.stringify(body),

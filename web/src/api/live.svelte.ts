@@ -131,7 +131,7 @@ export class LiveTable {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const key = this.#key ? `&key=${encodeURIComponent(this.#key)}` : '';
     const socket = new WebSocket(
-      `${scheme}://${location.host}/api/tables/${this.id}/live?changes=true&since=${this.#known}${key}`,
+      `${scheme}://${location.host}/api/tables/${this.id}/live?changes=true&language=en&since=${this.#known}${key}`,
     );
     this.#socket = socket;
     this.#expectAnswer();

@@ -11,7 +11,8 @@ type Wish<Shape, Needed extends keyof Shape> = Pick<Shape, Needed> & Partial<Sha
 export type PersonShown = Schemas['PersonShown'];
 export type TokenShown = Schemas['TokenShown'];
 export type GameShown = Schemas['GameShown'];
-export type ComponentShown = Schemas['ComponentShown'];
+/** With its sentence in English, for which we ask everywhere. */
+export type ComponentShown = Schemas['ComponentShown'] & { text: string };
 export type EffectValue = Schemas['EffectValue'];
 export type BotShown = Schemas['BotShown'];
 export type SeatWish = { kind: 'me'; name?: string | null } | { kind: 'bot'; bot: string } | { kind: 'open' };
@@ -20,10 +21,13 @@ export type Links = Schemas['Links'];
 export type Offer = Schemas['Offer'];
 export type SeatShown = Schemas['SeatShown'];
 export type ChatLine = Schemas['ChatLine'];
-export type Step = Omit<Schemas['Step'], 'happenings'> & { happenings: Happening[] };
+export type Step = Omit<Schemas['Step'], 'happenings' | 'sentence'> & { happenings: Happening[]; sentence: string };
 export type TableShown = Omit<Schemas['TableShown'], 'view' | 'steps'> & { view: View | null; steps: Step[] };
 export type Moment = Omit<Schemas['Moment'], 'view' | 'step'> & { view: View; step: Step };
-export type Problem = Omit<Schemas['Problem'], 'table'> & { table?: TableShown | null };
+export type Problem = Omit<Schemas['Problem'], 'table' | 'message'> & {
+  table?: TableShown | null;
+  message?: Schemas['MessageShown'] | null;
+};
 export type TableRow = Schemas['TableRow'];
 export type SeatGain = Schemas['SeatGain'];
 export type Forecast = Schemas['Forecast'];

@@ -75,6 +75,7 @@ const NOTHING: Component = {
   id: '',
   name: '',
   group: 'neutral',
+  message: { id: '' },
   text: '',
   cost: {},
   points: 0,

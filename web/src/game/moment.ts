@@ -23,13 +23,13 @@ export function offerOf(offer: wire.Offer, view: View): Offer {
     action,
     notation,
     verb,
-    text: sentence,
+    text: sentence ?? '',
     target: targetOf(offer, view),
     also,
     paid: price,
     gain,
     price: money[0] ?? null,
-    why,
+    why: why?.sentence ?? null,
   };
 }
 

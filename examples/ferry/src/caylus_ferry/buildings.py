@@ -7,6 +7,7 @@ from typing import Final
 from caylus.core.building import Building
 from caylus.core.effects import take, trade
 from caylus.core.goods import CLOTH, COIN, POINTS, STONE, WOOD, Words
+from caylus.core.message import Goods, Message
 
 WORDS: Final = Words(["", "wood", "stone", "cloth", ""], "denier", "deniers")
 
@@ -40,10 +41,10 @@ class Commission:
         self.each = each
         self.kind = kind
 
-    def text(self) -> str:
+    def message(self) -> Message:
         """What it says."""
-        every = f"each {WORDS.one[self.kind]}" if self.each == 1 else f"every {WORDS.count(self.each, self.kind)}"
-        return f"At the end {WORDS.count(self.points, POINTS)} for {every} left."
+        points, every = Goods({WORDS.keys[POINTS]: self.points}), Goods({WORDS.keys[self.kind]: self.each})
+        return Message("commission-says", points=points, every=every)
 
 
 COMMISSIONS: Final = [

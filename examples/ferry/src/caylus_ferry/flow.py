@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from caylus.core.game import from_position
+from caylus.core.message import Message
 from caylus.core.state import JsonObject
 from caylus_ferry import position, text
 from caylus_ferry.phases import placement, provost, road, rounds
@@ -59,11 +60,11 @@ class Ferry(Table):
         """The question asked now."""
         return text.decision(self)
 
-    def told(self, action: int) -> str:
-        """A sentence for people."""
-        return text.describe(self, action)
+    def said(self, action: int) -> Message:
+        """What the action does."""
+        return text.act(self, action)
 
-    def obstacle(self, action: int) -> str:
+    def obstacle(self, action: int) -> Message:
         """The rule in the way."""
         return text.obstacle(self, action)
 
@@ -74,6 +75,10 @@ class Ferry(Table):
     def price(self, action: int) -> list[int]:
         """What the action costs."""
         return text.price(self, action)
+
+    def brings(self, action: int) -> list[int]:
+        """What the action brings for certain."""
+        return text.gain(self, action)
 
     # -- who may know what
 

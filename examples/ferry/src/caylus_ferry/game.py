@@ -32,7 +32,7 @@ class FerryGame(Plug):
 
     def rows(self, options: dict[str, str]) -> list[Component]:  # noqa: ARG002 (it has no options)
         """Buildings and commissions, from the rows that drive the game."""
-        commissions = [Component(each.id, each.name, "commission", each.text()) for each in COMMISSIONS]
+        commissions = [Component(each.id, each.name, "commission", each.message()) for each in COMMISSIONS]
         return [*building_components(TILES, KIND_NAMES, WORDS), *commissions]
 
     def forecast(self) -> ForecastPhases:

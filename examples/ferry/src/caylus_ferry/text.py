@@ -1,25 +1,27 @@
-"""The game in words: what is asked, what an action does, what it points at and costs, and why it cannot be played."""
+"""The game as messages: what is asked, what an action does, points at, costs and brings, and why it cannot be played.
+
+What they say in English stands in `words/en.ftl`, or in the catalogue that all games share.
+"""
 
 from __future__ import annotations
 
-from caylus.core.actions import DECLINE, PASS, USE
-from caylus.core.effects import effect_text, option_obstacle
-from caylus.core.goods import COIN
+from caylus.core.actions import DECLINE, PASS
+from caylus.core.effects import Option, effect_message, option_obstacle, pairs
+from caylus.core.goods import COIN, POINTS
+from caylus.core.message import Message, Ref
 from caylus.core.state import JsonObject
-from caylus.core.wording import option_sentence, provost_sentence
 from caylus_ferry.actions import PLACE, PROVOST, SPACE, STAY, TAKE, TILE_IDS
-from caylus_ferry.buildings import PLACE_PRICE, PROVOST_PRICE, TILES, WORDS
+from caylus_ferry.buildings import PLACE_PRICE, PROVOST_PRICE, WORDS
 from caylus_ferry.phases import placement, provost, road
 from caylus_ferry.state import ASK_BUILDING, ASK_PLACE, ASK_PROVOST, PHASE_IDS, STEP_IDS, Table
 
 
-def question_text(s: Table) -> str:
-    """What is asked, in a sentence."""
-    if s.step == ASK_PLACE:
-        return "Place a worker for 1 denier, or pass."
-    if s.step == ASK_PROVOST:
-        return "Move the provost up to 2 spaces at 1 denier a space, or let him stay."
-    return f"{s.tile(s.cursor).name}: {effect_text(road.effect_in_hand(s), WORDS)}"
+def question(s: Table) -> Message:
+    """What is asked."""
+    if s.step != ASK_BUILDING:
+        return Message(f"ask-{STEP_IDS[s.step]}")
+    effect = effect_message(road.effect_in_hand(s), WORDS)
+    return Message("ask-building", building=Ref(f"tile {s.tile(s.cursor).id}"), effect=effect)
 
 
 def decision(s: Table) -> JsonObject:
@@ -29,7 +31,7 @@ def decision(s: Table) -> JsonObject:
         "seat": s.who,
         "turn": s.turn,
         "phase": PHASE_IDS[s.phase],
-        "text": question_text(s),
+        "asked": question(s).to_json(),
     }
     if s.step == ASK_BUILDING:
         found["building"] = s.tile(s.cursor).id
@@ -37,21 +39,24 @@ def decision(s: Table) -> JsonObject:
     return found
 
 
-def describe(s: Table, action: int) -> str:
-    """A sentence that begins with its verb."""
-    if action == PASS:
-        return "Pass"
-    if action == DECLINE:
-        return f"Make no use of the {s.tile(s.cursor).name}" if s.step == ASK_BUILDING else "Decline"
-    if action == USE:
-        return "Use the building"
-    if action < PROVOST:
-        return f"Place a worker on the {TILES[action - PLACE].name} for 1 denier"
-    if action < TAKE:
+def option_at_hand(s: Table, action: int) -> Option | None:
+    """The way to use the building at hand that an action is, if it is one."""
+    return road.effect_in_hand(s).by_action.get(action) if s.step == ASK_BUILDING else None
+
+
+def act(s: Table, action: int) -> Message:
+    """What an action does; target, price and gain are told beside it."""
+    if action == DECLINE and s.step == ASK_BUILDING:
+        return Message("act-decline-building", building=Ref(f"tile {s.tile(s.cursor).id}"))
+    if PROVOST <= action < TAKE and action != STAY:
         steps = action - STAY
-        return provost_sentence(steps, s.provost_place(s.provost + steps), "space", PROVOST_PRICE, WORDS)
-    option = road.effect_in_hand(s).by_action.get(action) if s.step == ASK_BUILDING else None
-    return SPACE.words[action].capitalize() if option is None else option_sentence(option, WORDS)
+        way = "act-provost" if steps > 0 else "act-provost-back"
+        return Message(way, steps=abs(steps), to=Ref(f"space {s.provost + steps}"))
+    if action == STAY:
+        return Message("act-stay")
+    if action >= TAKE and option_at_hand(s, action) is None:
+        return Message("act-notation", notation=SPACE.words[action])
+    return Message(f"act-{SPACE.verb(action)}")
 
 
 def target(s: Table, action: int) -> str:
@@ -69,17 +74,25 @@ def price(s: Table, action: int) -> list[int]:
         return [COIN, PLACE_PRICE]
     if PROVOST <= action < TAKE:
         return [COIN, abs(action - STAY) * PROVOST_PRICE] if action != STAY else []
-    option = road.effect_in_hand(s).by_action.get(action) if s.step == ASK_BUILDING else None
+    option = option_at_hand(s, action)
     return [] if option is None else option.needs[:]
 
 
-def obstacle(s: Table, action: int) -> str:
+def gain(s: Table, action: int) -> list[int]:
+    """What is gained for certain, in the same way; cubes that are still to be chosen as such."""
+    option = option_at_hand(s, action) if action != PASS else None
+    if option is None:
+        return []
+    return pairs(option.then.lines[0].gain) if option.then is not None else [*option.gains, POINTS, option.points]
+
+
+def obstacle(s: Table, action: int) -> Message:
     """The rule in the way of an action, from the predicates that decide what is legal."""
-    reason = ""
+    reason: Message | None = None
     if PLACE <= action < PROVOST and s.step == ASK_PLACE:
         reason = placement.obstacle(s, action - PLACE)
     elif PROVOST <= action < TAKE and s.step == ASK_PROVOST:
         reason = provost.obstacle(s, action - STAY)
     elif action >= TAKE and s.step == ASK_BUILDING:
         reason = option_obstacle(s, s.who, road.effect_in_hand(s), action)
-    return reason or f"That is not what is asked now. {question_text(s)}"
+    return reason or Message("why-not-asked", asked=question(s))

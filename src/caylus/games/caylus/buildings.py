@@ -37,42 +37,36 @@ SPECIALS: Final = [
         "gate",
         "Gate",
         SPECIAL,
-        effect=special("Move this worker, free, to any place that could take a worker now; or take it back."),
+        effect=special("effect-gate"),
     ),
     Building("trading-post", "Trading Post", SPECIAL, effect=take("3 coins")),
     Building(
         "guild",
         "Merchants' Guild",
         SPECIAL,
-        effect=provost(3, "Move the provost up to {steps} spaces forward or back, free."),
+        effect=provost(3, "effect-provost"),
     ),
     Building("joust", "Joust Field", SPECIAL, effect=trade("coin cloth > favor")),
     Building(
         "stables",
         "Stables",
         SPECIAL,
-        effect=special("Up to three workers become first, second and third in turn order. Closed with 2 players."),
+        effect=special("effect-stables"),
     ),
     Building(
         "inn",
         "Inn",
         SPECIAL,
-        effect=special(
-            "A worker who came this turn moves to the right circle and drives out the one there. "
-            "From the next turn on, the player on the right circle pays 1 denier for every placement. "
-            "A worker who was not driven out may stay or go home."
-        ),
+        effect=special("effect-inn"),
     ),
 ]
 
-CARPENTER: Final = "Build one wood building, paying its cost."
-MASON: Final = "Build one stone building, paying its cost."
-ARCHITECT: Final = "Build one prestige building on a residence of yours, paying its cost."
+CARPENTER: Final = "effect-carpenter"
+MASON: Final = "effect-mason"
+ARCHITECT: Final = "effect-architect"
 RESIDENCE_POINTS: Final = 2
-LAWYER: Final = (
-    "Pay {price} to turn a neutral building or a craft building of yours (never a lawyer) into your residence "
-    f"for {RESIDENCE_POINTS} points."
-)
+RESIDENCE_GAIN: Final = f"{RESIDENCE_POINTS} points"
+LAWYER: Final = "effect-lawyer"
 
 # 003, set-up: six neutral tiles on spaces 1 to 6
 NEUTRALS: Final = [
@@ -114,7 +108,7 @@ WOODS: Final = [
         WOOD,
         cost="wood cloth",
         points=4,
-        effect=transform("cloth coin", LAWYER),
+        effect=transform("cloth coin", LAWYER, gain=RESIDENCE_GAIN),
     ),
 ]
 

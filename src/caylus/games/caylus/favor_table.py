@@ -6,7 +6,7 @@ from typing import Final
 
 from caylus.core import goods
 from caylus.core.effects import Effect, build, special, take, trade, transform
-from caylus.games.caylus.buildings import ARCHITECT, LAWYER, PRESTIGE, STONE, WOOD
+from caylus.games.caylus.buildings import ARCHITECT, LAWYER, PRESTIGE, RESIDENCE_GAIN, STONE, WOOD
 
 MONEY_LINE: Final = 1
 CUBES_LINE: Final = 2
@@ -34,10 +34,10 @@ FAVOR_LINES: Final = [
     FavorLine(
         "building",
         [
-            special("Nothing."),
-            build(WOOD, "Build one wood building for 1 wood less.", waived=goods.WOOD),
-            build(STONE, "Build one stone building for 1 stone less.", waived=goods.STONE),
-            transform("cloth", LAWYER),
+            special("effect-nothing"),
+            build(WOOD, "effect-build-wood-for-less", waived=goods.WOOD),
+            build(STONE, "effect-build-stone-for-less", waived=goods.STONE),
+            transform("cloth", LAWYER, gain=RESIDENCE_GAIN),
             build(PRESTIGE, ARCHITECT),
         ],
     ),

@@ -6,6 +6,7 @@ from caylus.core.actions import DECLINE, USE
 from caylus.core.effects import BUILD as BUILD_EFFECT
 from caylus.core.effects import TRANSFORM as TRANSFORM_EFFECT
 from caylus.core.effects import Effect, list_uses, offer, pairs, use
+from caylus.core.message import Message, Ref, Seat
 from caylus.core.questions import Question, Verb
 from caylus.core.road import NO_QUESTION, replaced
 from caylus.core.state import JsonObject
@@ -39,7 +40,7 @@ def next_question(s: Table) -> None:
     elif s.used[s.favored] != ALL_LINES:
         s.question(ASK_FAVOR, s.favored)
     elif s.trace is not None:
-        s.happen("lost", s.favored, text=f"{{{s.favored}}} has used all lines: no favor")
+        s.happen("lost", s.favored, message=Message("all-lines-used", seat=Seat(s.favored)))
 
 
 def at_work(s: Table) -> bool:
@@ -119,8 +120,7 @@ class ChoosingLine(Question[Table]):
             s.level = replaced(s.level, at, s.level[at] + 1)
         if s.trace is not None:
             name = FAVOR_LINES[line].id
-            text = f"{{{seat}}} is at column {s.level[at]} of the {name} line"
-            s.note({"kind": "favor", "seat": seat, "line": name, "column": s.level[at], "text": text})
+            s.note({"kind": "favor", "seat": seat, "line": name, "column": s.level[at]})
         if line == CUBES_LINE:
             s.step = ASK_FAVOR_CUBES
         elif line == BUILDING_LINE:
@@ -170,18 +170,18 @@ class UsingLine(Question[Table]):
         """That of the column that fits."""
         return effect_of(s, action)
 
-    def out_of_reach(self, s: Table, action: int) -> str:
+    def out_of_reach(self, s: Table, action: int) -> Message | None:
         """Why no column up to the marker's does that."""
         if s.step == ASK_FAVOR_CUBES:
-            return "No effect of this line up to your marker gives that." if action < BUILD else ""
+            return Message("why-not-up-to-marker") if action < BUILD else None
         if BUILD <= action < SITE:
-            kind = KIND_NAMES[TILES[PLANS[action - BUILD].tile].kind]
-            return f"Your marker does not let you build {kind} buildings."
-        return "Your marker has not reached the lawyer." if TRANSFORM <= action < FAVOR else ""
+            kind = TILES[PLANS[action - BUILD].tile].kind
+            return Message("why-marker-builds-none", kind=Ref(f"kind {KIND_NAMES[kind]}"))
+        return Message("why-marker-no-lawyer") if TRANSFORM <= action < FAVOR else None
 
-    def declined(self, s: Table) -> str:  # noqa: ARG002
+    def declined(self, s: Table) -> Message:  # noqa: ARG002
         """No effect is used."""
-        return "Make no use of the favor"
+        return Message("act-decline-favor")
 
 
 class ExchangingCubes(UsingLine):
@@ -216,16 +216,11 @@ class Favor(Verb[Table]):
         """To advance alone is another thing."""
         return super().word(s, action) if action < UNUSED else "advance"
 
-    def told(self, s: Table, action: int) -> str:
+    def act(self, s: Table, action: int) -> Message:
         """How far the marker will have come."""
-        line, column = line_of(action), column_ahead(s, line_of(action))
-        name = FAVOR_LINES[line].id
-        if action >= UNUSED:
-            return f"Advance to column {column} of the {name} line, taking nothing"
-        if line <= MONEY_LINE:
-            gain = s.words.phrase(FAVOR_LINES[line].effects[column - 1].lines[0].gain)
-            return f"Use the {name} line, column {column}: {gain}"
-        return f"Use the {name} line up to column {column}"
+        line = line_of(action)
+        way = "act-advance" if action >= UNUSED else "act-favor" if line <= MONEY_LINE else "act-favor-up-to"
+        return Message(way, column=column_ahead(s, line))
 
     def target(self, s: Table, action: int) -> str:  # noqa: ARG002
         """The line."""
@@ -243,9 +238,9 @@ class Favor(Verb[Table]):
             return []
         return pairs(FAVOR_LINES[line].effects[column_ahead(s, line) - 1].lines[0].gain)
 
-    def obstacle(self, s: Table, action: int) -> str:  # noqa: ARG002
+    def obstacle(self, s: Table, action: int) -> Message | None:  # noqa: ARG002
         """Once a phase."""
-        return "You have already used this line in this phase." if s.step == ASK_FAVOR else ""
+        return Message("why-line-used") if s.step == ASK_FAVOR else None
 
 
 def column_ahead(s: Table, line: int) -> int:

@@ -6,6 +6,7 @@ from random import Random
 from typing import Final
 
 from caylus.core.common import DeclineVerb, OptionVerb, ProvostVerb, UseVerb
+from caylus.core.message import Message, Ref
 from caylus.core.questions import AnyQuestion, AnyVerb
 from caylus.core.road import NONE
 from caylus.core.state import JsonObject, State
@@ -29,43 +30,24 @@ from caylus.games.caylus.state import ASK_PLACE, ASK_ROAD, CASTLE, INCOME, PLACE
 PRICES: Final = 16  # more than any placement costs
 PLACEMENTS: Final[dict[int, JsonObject]] = {}  # the offers of placements, made once for all games
 
-PLACING: Final = placement.Placing(ASK_PLACE, "place", "Place a worker or pass.")
+PLACING: Final = placement.Placing(ASK_PLACE, "place")
 USING: Final = road.UsingBuilding(ASK_ROAD, "road", must=road.COMPULSORY)
 
 # By their numbers, which positions hold
 QUESTIONS: Final[list[AnyQuestion]] = [
     NONE,
     PLACING,
-    special.Gate(state.ASK_GATE, "gate", "Move the worker of the Gate to any open place, or take it back."),
+    special.Gate(state.ASK_GATE, "gate"),
     special.UsingSpecial(state.ASK_SPECIAL, "special"),
-    special.InnStay(state.ASK_INN, "inn", "Leave your worker in the Inn for the next turn, or take it back."),
-    provost.MovingProvost(
-        state.ASK_PROVOST,
-        "provost",
-        "Move the provost up to 3 spaces at 1 denier a space, or let him stay.",
-        provost.STAY,
-        board.PROVOST_STEPS,
-        1,
-    ),
+    special.InnStay(state.ASK_INN, "inn"),
+    provost.MovingProvost(state.ASK_PROVOST, "provost", provost.STAY, board.PROVOST_STEPS, 1),
     USING,
     road.OwnersShare(state.ASK_OWNER, "owner", must=road.COMPULSORY),
-    construction.ChoosingSite(state.ASK_SITE, "site", must="It has been paid for: choose where it stands."),
-    favors.ChoosingLine(
-        state.ASK_FAVOR,
-        "favor",
-        "You have won a royal favor: choose a line.",
-        must="A line must be chosen, even if nothing comes of it.",
-    ),
-    favors.UsingLine(state.ASK_FAVOR_CUBES, "favor-cubes", "Use one effect of the line of cubes, up to your marker."),
-    favors.ExchangingCubes(
-        state.ASK_FAVOR_EXCHANGE,
-        "favor-exchange",
-        "Take two cubes, no gold, for the one you gave.",
-        must="The cube has been given: take two for it.",
-    ),
-    favors.UsingLine(
-        state.ASK_FAVOR_BUILDING, "favor-building", "Use one effect of the line of buildings, up to your marker."
-    ),
+    construction.ChoosingSite(state.ASK_SITE, "site", must="why-site"),
+    favors.ChoosingLine(state.ASK_FAVOR, "favor", must="why-line"),
+    favors.UsingLine(state.ASK_FAVOR_CUBES, "favor-cubes"),
+    favors.ExchangingCubes(state.ASK_FAVOR_EXCHANGE, "favor-exchange", must="why-exchange"),
+    favors.UsingLine(state.ASK_FAVOR_BUILDING, "favor-building"),
     castle.GivingBatches(state.ASK_CASTLE, "castle"),
 ]
 
@@ -75,7 +57,7 @@ VERBS: Final[list[AnyVerb]] = [
     DeclineVerb(1),
     UseVerb(2),
     placement.Place(PLACE),
-    ProvostVerb(PROVOST_ACTION, provost.STAY, "space", "The provost stays on the road, between spaces 1 and {}."),
+    ProvostVerb(PROVOST_ACTION, provost.STAY),
     special.Inn(actions.INN_STAY),
     OptionVerb(actions.TAKE),
     OptionVerb(actions.GIVE),
@@ -176,27 +158,25 @@ class Caylus(Table):
 
     # -- the outside ------------------------------------------------------------------------------------
 
-    def offer(self, action: int, names: list[str]) -> JsonObject:
-        """An action with all that a client shows of it; a placement differs by its price alone, and names nobody."""
+    def offer(self, action: int) -> JsonObject:
+        """An action with all that a client shows of it; a placement differs by its price alone."""
         if self.step != ASK_PLACE or not PLACE <= action < PROVOST_ACTION:
-            return self.offer_json(action, names, None)
+            return self.offer_json(action, None)
         cost = placement.price(self, self.who, action - PLACE, placement.bridge_price(self, self.who))
         number = action * PRICES + cost
         if number not in PLACEMENTS:
-            PLACEMENTS[number] = self.offer_json(action, names, None)
+            PLACEMENTS[number] = self.offer_json(action, None)
         return PLACEMENTS[number]
 
-    def unnamed_obstacle(self, wanted: str) -> str:
+    def unnamed_obstacle(self, wanted: str) -> Message | None:
         """The rule against something that is never an action: a worker on a residence, a lawyer for a lawyer."""
         verb, _, name = wanted.partition(" ")
         kinds = {tile.id: tile.kind for tile in TILES}
         if name not in kinds:
-            return ""
+            return None
         if verb == "place":
-            return f"No worker is ever placed on a {KIND_NAMES[kinds[name]]} building."
-        if verb == "transform":
-            return "The lawyer never transforms a lawyer, nor a fixed, prestige or residential building."
-        return ""
+            return Message("why-never-placed", kind=Ref(f"kind {KIND_NAMES[kinds[name]]}"))
+        return Message("why-never-transformed") if verb == "transform" else None
 
     def seen(self, seat: int | None) -> JsonObject:
         """Caylus hides nothing: every seat and spectator sees the same table."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from caylus.core.effects import Effect, effect_text, effect_value, take
+from caylus.core.effects import Effect, effect_message, effect_value, take
 from caylus.core.game import Cell, Choice, Component, ForecastPhases, building_components
 from caylus.core.goods import FAVOR, POINTS
+from caylus.core.message import Arg, Goods, Message, clauses
 from caylus.core.state import JsonObject, State
 from caylus.games.caylus import position, restore, setup
 from caylus.games.caylus.actions import SPACE
@@ -106,7 +107,7 @@ class CaylusGame(Plug):
 def favor_component(id: str, name: str, effect: Effect, cell: Cell | None) -> Component:
     """A royal favor, from its row."""
     value = effect_value(effect, WORDS, KIND_NAMES)
-    return Component(id, name, "favor", effect_text(effect, WORDS), effect=value, cell=cell)
+    return Component(id, name, "favor", effect_message(effect, WORDS), effect=value, cell=cell)
 
 
 def section_component(section: Section) -> Component:
@@ -115,7 +116,7 @@ def section_component(section: Section) -> Component:
         section.id,
         section.name,
         "castle",
-        section_text(section),
+        section_message(section),
         section={
             "points": section.points,
             "parts": section.parts,
@@ -126,19 +127,27 @@ def section_component(section: Section) -> Component:
     )
 
 
-def section_text(section: Section) -> str:
+def section_message(section: Section) -> Message:
     """A section of the castle, from its row."""
-    favors: list[str] = []
-    for houses, won in enumerate(section.favors):
-        if won != section.favors[houses - 1] and houses:
+    won: list[Arg] = []
+    for houses, favors in enumerate(section.favors):
+        if houses and favors != section.favors[houses - 1]:
             last = houses
-            while last + 1 < len(section.favors) and section.favors[last + 1] == won:
+            while last + 1 < len(section.favors) and section.favors[last + 1] == favors:
                 last += 1
-            span = f"{houses} or more" if last + 1 == len(section.favors) else f"{houses}"
-            span = f"{houses} or {last}" if last > houses and last + 1 < len(section.favors) else span
-            favors.append(f"{span} houses: {WORDS.count(won, FAVOR)}")
-    return (
-        f"{section.parts} parts; a batch is worth {WORDS.count(section.points, POINTS)}. Scored when the bailiff "
-        f"reaches space {section.mark} or when it is full. No house: lose {WORDS.count(-section.loss, POINTS)}; "
-        f"{'; '.join(favors)}."
+            span = (
+                "section-more"
+                if last + 1 == len(section.favors)
+                else "section-span"
+                if last > houses
+                else "section-one"
+            )
+            won.append(Message(span, houses=houses, last=last, favors=Goods({WORDS.keys[FAVOR]: favors})))
+    return Message(
+        "section-of-castle",
+        parts=section.parts,
+        points=Goods({WORDS.keys[POINTS]: section.points}),
+        mark=section.mark,
+        loss=Goods({WORDS.keys[POINTS]: -section.loss}),
+        favors=clauses(won),
     )

@@ -12,9 +12,9 @@ from caylus.core.game import Game
 from caylus.core.game import Rules as GameRules
 from caylus.core.road import RoadState
 from caylus.core.state import NOTHING
-from caylus.games.caylus.actions import CASTLE_PLACE, FIRST_TILE_PLACE, PLACE_IDS
+from caylus.games.caylus.actions import PLACE_IDS
 from caylus.games.caylus.board import OPEN_COLUMNS, ROAD_END, SECTION_COUNT, SECTIONS
-from caylus.games.caylus.buildings import RESIDENCE_TILE, SPECIALS, TILES, table_for
+from caylus.games.caylus.buildings import RESIDENCE_TILE, table_for
 
 # The phases of a turn (003, progress of the game)
 INCOME: Final = 1
@@ -143,20 +143,10 @@ class Table(RoadState):
         """The players take their turns in this order from now on."""
         self.order = order
         if self.trace is not None:
-            names = ", ".join(f"{{{seat}}}" for seat in order)
-            self.note({"kind": "order", "order": order[:], "text": f"The turn order is now {names}"})
+            self.note({"kind": "order", "order": order[:]})
 
     def worker_home(self, seat: int, place: int) -> None:
         """A worker comes home from a place."""
         self.workers[seat] = self.workers[seat] + 1
         if self.trace is not None:
             self.note({"kind": "worker", "seat": seat, "from": PLACE_IDS[place], "to": "home"})
-
-
-def place_name(place: int) -> str:
-    """The place as people call it: `the Quarry`."""
-    if place == CASTLE_PLACE:
-        return "the castle"
-    if place < CASTLE_PLACE:
-        return f"the {SPECIALS[place].name}"
-    return f"the {TILES[place - FIRST_TILE_PLACE].full_name}"

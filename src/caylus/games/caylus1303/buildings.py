@@ -24,19 +24,17 @@ MONUMENT: Final = 4
 RESIDENCE: Final = 5
 KIND_NAMES: Final = ["printed", "starting", "wood", "stone", "monument", "residence"]
 
-CARPENTER: Final = "Construct one wood building, paying its cost."
-STONEMASON: Final = "Construct one stone building, paying its cost."
-STONEMASON_SETUP: Final = "Construct one stone building for 1 stone less."
-LAWYER: Final = (
-    "Pay {price} and put a house on a starting building that has none: it becomes your residence this round."
-)
+CARPENTER: Final = "effect-carpenter"
+STONEMASON: Final = "effect-stonemason"
+STONEMASON_SETUP: Final = "effect-stonemason-for-less"
+LAWYER: Final = "effect-lawyer"
 
 # 001, phase 2 a) to d): on the board before the Guilds Bridge, in the order in which they act
 PRINTEDS: Final = [
     Building("fairground", "Fairground", PRINTED, effect=trade("wood > favor")),
     Building("lawyer", "Lawyer", PRINTED, effect=transform("cloth", LAWYER), doubt="fabric C"),
     Building("printed-carpenter", "Carpenter", PRINTED, mark="Printed", effect=build(WOOD, CARPENTER)),
-    Building("toll", "Toll", PRINTED, effect=provost(2, "Move the provost up to {steps} steps forward or back, free.")),
+    Building("toll", "Toll", PRINTED, effect=provost(2, "effect-provost")),
 ]
 
 # 001, phase 2 f): yellow flag; which kinds are doubled is C?

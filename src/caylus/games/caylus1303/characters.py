@@ -3,7 +3,7 @@
 from typing import Final
 
 from caylus.core.goods import Amount
-from caylus.games.caylus1303.board import BUNDLE_SIZE, OWNER_POINT
+from caylus.core.message import Args, Message
 
 EARLY_RISER: Final = 0
 NIGHT_WORKER: Final = 1
@@ -23,46 +23,41 @@ IN_THE_BOX: Final = -3  # not -2, whose hash is that of -1
 
 
 class Character:
-    """One row: a character, its power in words and the figures of it. The phases ask for the power by the constant."""
+    """One row: a character and the figures of its power. The phases ask for the power by the constant."""
 
-    def __init__(self, id: str, words: str, *, points: int = 0, workers: int = 0, steps: int = 0) -> None:
+    def __init__(self, id: str, *, points: int = 0, workers: int = 0, steps: int = 0) -> None:
         self.id = id
         self.name = id.replace("-", " ").title()
         self.points = points  # the power's, and so on
         self.workers = workers
         self.steps = steps
-        self.text = words.format(points=points, workers=workers, steps=steps)
 
     def figures(self) -> Amount:
         """The figures of its power by name."""
         found = {"points": self.points, "workers": self.workers, "steps": self.steps}
         return {name: number for name, number in found.items() if number}
 
+    def power(self) -> Message:
+        """What it does, within a sentence."""
+        args: Args = {}
+        for name, number in self.figures().items():
+            args[name] = number
+        return Message(f"power-{self.id}").with_args(args)
+
 
 CHARACTERS: Final = [
-    Character(
-        "early-riser",
-        "Before the first turn of the planning: may place 1 worker, and {workers} more goes to the Camp.",
-        workers=1,
-    ),
-    Character("night-worker", "Pays no additional worker for placements after another player has passed."),
-    Character("journeyman", "Once a round: may place on a building with one worker of another player; acts after it."),
-    Character("thief", "Placing on another player's building gives its owner no points."),
-    Character(
-        "steward",
-        f"Gains {{points}} points instead of {OWNER_POINT} when another player places on one of the holder's "
-        "buildings.",
-        points=2,
-    ),
-    Character("bailiff", "After the Guilds Bridge: may move the provost {steps} step, free.", steps=1),
-    Character(
-        "architect", "{points} point more for every wood building, stone building and monument constructed.", points=1
-    ),
-    Character("deliveryman", "May deliver bundles last, with or without a worker on the Construction Site."),
-    Character("chamberlain", f"Bundles may be any {BUNDLE_SIZE} resources."),
-    Character("foreman", "{points} point more for each bundle delivered.", points=1),
-    Character("goldsmith", "Once a round: {points} points more for a bundle with gold.", points=5),
-    Character("day-laborer", "{workers} worker more at each recruitment.", workers=1),
+    Character("early-riser", workers=1),
+    Character("night-worker"),
+    Character("journeyman"),
+    Character("thief"),
+    Character("steward", points=2),
+    Character("bailiff", steps=1),
+    Character("architect", points=1),
+    Character("deliveryman"),
+    Character("chamberlain"),
+    Character("foreman", points=1),
+    Character("goldsmith", points=5),
+    Character("day-laborer", workers=1),
 ]
 
 # 001, recommended characters for a first game, by number of players

@@ -1,7 +1,8 @@
 """Using a favor: steal a character, or use a tile of the Construction Site and take a character. (001, Favor)"""
 
 from caylus.core.actions import DECLINE
-from caylus.core.effects import Effect, effect_text, offer, use
+from caylus.core.effects import Effect, effect_message, offer, use
+from caylus.core.message import Message, Ref
 from caylus.core.questions import Question, Verb
 from caylus.core.reading import whole
 from caylus.core.road import NO_QUESTION
@@ -101,9 +102,10 @@ class UsingSite(FavorQuestion):
         s.slot = 0
         s.step = ASK_FAVOR_CHARACTER
 
-    def text(self, s: Table) -> str:
+    def asked(self, s: Table) -> Message:
         """The tile and what it does."""
-        return f"{TILES[s.site[s.slot]].full_name}: {effect_text(effect_in_hand(s), s.words)}"
+        effect = effect_message(effect_in_hand(s), s.words)
+        return Message("ask-building", building=Ref(f"tile {TILES[s.site[s.slot]].id}"), effect=effect)
 
     def about(self, s: Table) -> JsonObject:
         """The tile and its place."""
@@ -117,9 +119,9 @@ class UsingSite(FavorQuestion):
         """Its effect."""
         return effect_in_hand(s)
 
-    def declined(self, s: Table) -> str:  # noqa: ARG002
+    def declined(self, s: Table) -> Message:  # noqa: ARG002
         """It is not used."""
-        return "Make no use of the tile"
+        return Message("act-decline-tile")
 
 
 class Recruiting(FavorQuestion):
@@ -138,36 +140,30 @@ class Recruiting(FavorQuestion):
         if action != DECLINE:
             draft.take_character(s, s.who, action - RECRUIT)
 
-    def declined(self, s: Table) -> str:  # noqa: ARG002
+    def declined(self, s: Table) -> Message:  # noqa: ARG002
         """None."""
-        return "Take no character"
+        return Message("act-no-character")
 
 
 class Steal(draft.CharacterVerb):
     """`steal`: from who has it."""
 
-    def told(self, s: Table, action: int) -> str:
+    def act(self, s: Table, action: int) -> Message:
         """Which, and from whom."""
-        holder = s.holder[action - self.start]
-        whom = f"{{{holder}}}" if holder >= 0 else "another player"
-        return f"Take the {self.character(action).name} from {whom}"
+        return Message("act-steal" if s.holder[action - self.start] >= 0 else "act-steal-from-other")
 
     def also(self, s: Table, action: int) -> str:
         """Whose it was."""
         holder = s.holder[action - self.start]
         return f"seat {holder}" if holder >= 0 else ""
 
-    def obstacle(self, s: Table, action: int) -> str:
+    def obstacle(self, s: Table, action: int) -> Message | None:
         """Nobody else has it."""
-        return f"No other player has the {self.character(action).name}." if s.step == ASK_FAVOR else ""
+        return Message("why-nobody-has", character=self.ref(action)) if s.step == ASK_FAVOR else None
 
 
 class UseSite(Verb[Table]):
     """`site`: a tile of the Construction Site."""
-
-    def told(self, s: Table, action: int) -> str:
-        """Which."""
-        return f"Use the {TILES[s.site[action - self.start]].full_name} of the Construction Site"
 
     def target(self, s: Table, action: int) -> str:  # noqa: ARG002
         """Its place."""
@@ -177,21 +173,14 @@ class UseSite(Verb[Table]):
         """The tile there."""
         return f"tile {TILES[s.site[action - self.start]].id}"
 
-    def obstacle(self, s: Table, action: int) -> str:  # noqa: ARG002
+    def obstacle(self, s: Table, action: int) -> Message | None:  # noqa: ARG002
         """It is not open yet."""
-        slots = s.open_slots()
-        tiles = "tile" if slots == 1 else f"{slots} tiles"
-        return f"In round {s.turn} only the first {tiles} of the site can be used." if s.step == ASK_FAVOR else ""
+        return Message("why-slot-closed", round=s.turn, slots=s.open_slots()) if s.step == ASK_FAVOR else None
 
 
 class Recruit(draft.CharacterVerb):
     """`recruit`: from the board."""
 
-    def told(self, s: Table, action: int) -> str:  # noqa: ARG002
-        """Which."""
-        return f"Take the {self.character(action).name} from the board"
-
-    def obstacle(self, s: Table, action: int) -> str:
+    def obstacle(self, s: Table, action: int) -> Message | None:
         """It does not lie there."""
-        away = f"The {self.character(action).name} does not lie on the board."
-        return away if s.step == ASK_FAVOR_CHARACTER else ""
+        return Message("why-not-on-board", character=self.ref(action)) if s.step == ASK_FAVOR_CHARACTER else None

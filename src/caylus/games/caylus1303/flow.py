@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from caylus.core.common import DeclineVerb, OptionVerb, UseVerb
+from caylus.core.common import DeclineVerb, OptionVerb, ProvostVerb, UseVerb
 from caylus.core.questions import AnyQuestion, AnyVerb
 from caylus.core.road import NONE
 from caylus.core.state import JsonObject, State
@@ -35,46 +35,23 @@ from caylus.games.caylus1303.state import (
     Table,
 )
 
-PLACING: Final = placement.Placing(ASK_PLACE, "place", "Place a worker or pass.")
+PLACING: Final = placement.Placing(ASK_PLACE, "place")
 USING: Final = road.UsingBuilding(ASK_BUILDING, "building")
 
 # By their numbers, which positions hold
 QUESTIONS: Final[list[AnyQuestion]] = [
     NONE,
-    draft.Drafting(state.ASK_DRAFT, "draft", "Choose the character you begin with."),
-    placement.PlacingEarly(
-        state.ASK_EARLY,
-        "early",
-        "Early Riser: place a worker before the first player "
-        f"({CHARACTERS[EARLY_RISER].workers} more goes to the Camp), or do not.",
-    ),
+    draft.Drafting(state.ASK_DRAFT, "draft"),
+    placement.PlacingEarly(state.ASK_EARLY, "early", {"workers": CHARACTERS[EARLY_RISER].workers}),
     PLACING,
     USING,
-    provost.MovingProvost(
-        state.ASK_BRIDGE,
-        "bridge",
-        "Move the provost up to 3 steps, returning 1 worker a step, or let him stay.",
-        provost.STAY,
-        board.BRIDGE_STEPS,
-        1,
-    ),
-    provost.BailiffsMove(
-        state.ASK_BAILIFF,
-        "bailiff",
-        f"Bailiff: move the provost {CHARACTERS[BAILIFF].steps} step, free, or let him stay.",
-        provost.STAY,
-        CHARACTERS[BAILIFF].steps,
-        0,
-    ),
-    castle.Delivering(state.ASK_DELIVERY, "delivery", "Deliver a bundle, or no more."),
+    provost.MovingProvost(state.ASK_BRIDGE, "bridge", provost.STAY, board.BRIDGE_STEPS, 1),
+    provost.BailiffsMove(state.ASK_BAILIFF, "bailiff", provost.STAY, CHARACTERS[BAILIFF].steps, 0),
+    castle.Delivering(state.ASK_DELIVERY, "delivery"),
     end_of_turn.BuildingMonument(state.ASK_MONUMENT, "monument"),
-    favors.UsingFavor(
-        state.ASK_FAVOR,
-        "favor",
-        "You have a favor: take a character from another player, or use a tile of the Construction Site.",
-    ),
+    favors.UsingFavor(state.ASK_FAVOR, "favor"),
     favors.UsingSite(state.ASK_FAVOR_EFFECT, "favor-effect"),
-    favors.Recruiting(state.ASK_FAVOR_CHARACTER, "favor-character", "Take a character from the board, or none."),
+    favors.Recruiting(state.ASK_FAVOR_CHARACTER, "favor-character"),
 ]
 
 # One for each segment of the action space
@@ -83,12 +60,7 @@ VERBS: Final[list[AnyVerb]] = [
     DeclineVerb(1),
     UseVerb(2),
     placement.Place(actions.PLACE),
-    provost.Provost(
-        actions.PROVOST,
-        provost.STAY,
-        "step",
-        "The provost goes neither beyond the Guilds Bridge nor past the last place of the road.",
-    ),
+    ProvostVerb(actions.PROVOST, provost.STAY),
     OptionVerb(actions.TAKE),
     OptionVerb(actions.GIVE),
     OptionVerb(actions.PAY),

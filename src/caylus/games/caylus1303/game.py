@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from caylus.core.game import Choice, Component, ForecastPhases, building_components
+from caylus.core.message import Message
 from caylus.core.state import JsonObject, State
 from caylus.games.caylus1303 import board, position, restore, setup
 from caylus.games.caylus1303.actions import SPACE
@@ -68,13 +69,17 @@ class Caylus1303Game(Plug):
         found = building_components(TILES, KIND_NAMES, WORDS)
         for character in CHARACTERS:
             found.append(
-                Component(character.id, character.name, "character", character.text, figures=character.figures())
+                Component(
+                    character.id,
+                    character.name,
+                    "character",
+                    Message("power", power=character.power()),
+                    figures=character.figures(),
+                )
             )
-        words = f"A bundle of three different resources, one of them food, is worth {board.BUNDLE_POINTS} points."
-        road = (
-            f"{board.ROAD_END} spaces after the Guilds Bridge, {len(board.BUILDING_SPACES)} empty at the start; "
-            f"{board.PROVOST_END - board.ROAD_END} more places for the provost past its end."
-        )
+        words = Message("bundle", points=board.BUNDLE_POINTS)
+        empty, past = len(board.BUILDING_SPACES), board.PROVOST_END - board.ROAD_END
+        road = Message("the-road", spaces=board.ROAD_END, empty=empty, past=past)
         found.append(Component("road", "Road", "board", road, doubt="spaces C, places past the end R"))
         found.append(Component("site", "Construction Site", "site", words, figures={"points": board.BUNDLE_POINTS}))
         return found

@@ -14,7 +14,7 @@ from caylus.core.goods import COIN, PURSE
 from caylus.core.road import RoadState
 from caylus.core.state import NOBODY, NOTHING
 from caylus.games.caylus1303 import board
-from caylus.games.caylus1303.actions import PLACE_IDS, SITE_PLACE
+from caylus.games.caylus1303.actions import PLACE_IDS
 from caylus.games.caylus1303.buildings import TILES
 
 # What a round goes through (001: planning 1, activation 2, delivery 3, stewardship 4)
@@ -103,12 +103,6 @@ class Table(RoadState):
                 return space
         return 0
 
-    def provost_place(self, place: int) -> str:
-        """He stands between spaces, never on one."""
-        if place == 0:
-            return "right after the Guilds Bridge"
-        return f"after space {place}" if place <= board.ROAD_END else f"place {place - board.ROAD_END} past the road"
-
     def provost_first(self) -> int:
         """Right after the bridge. (ruling 6.6)"""
         return 0
@@ -150,8 +144,3 @@ class Table(RoadState):
             if workers[space] != NOBODY:
                 self.to_camp(workers[space], self.tile_at[space])
                 workers[space] = NOBODY
-
-
-def place_name(place: int) -> str:
-    """The place as people call it: `the Quarry`."""
-    return "the Construction Site" if place == SITE_PLACE else f"the {TILES[place].full_name}"

@@ -28,12 +28,6 @@ def tile_id(tile: int) -> str:
     return TILES[tile].id
 
 
-def tile_name(tile: int) -> str:
-    """The card as people call it: `the red Bank`."""
-    owner = f"{SEAT_NAMES[(tile - FIRST_CARD) // CARDS].lower()} " if FIRST_CARD <= tile < FIRST_PRESTIGE else ""
-    return f"the {owner}{TILES[tile].full_name}"
-
-
 TILE_IDS: Final = [tile_id(tile) for tile in range(len(TILES))]
 
 

@@ -22,8 +22,8 @@ RESIDENCE: Final = 4
 KIND_NAMES: Final = ["neutral", "wood", "stone", "prestige", "residence"]
 
 COST_AND_POINTS: Final = "cost and points [1]"
-LAWYER: Final = "Pay {price} to turn a card of yours on the road (never a Lawyer) to its residence side."
-RESERVE: Final = "Take {gain} from the card's reserve, if any is left."
+LAWYER: Final = "effect-lawyer"
+RESERVE: Final = "effect-reserve"
 
 PEDDLER: Final = 0
 NEUTRALS: Final = [

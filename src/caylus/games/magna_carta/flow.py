@@ -34,23 +34,16 @@ from caylus.games.magna_carta.state import (
     Table,
 )
 
-ACTING: Final = placement.Acting(ASK_ACTION, "action", "Draw, replace your hand, place a worker, build, or pass.")
+ACTING: Final = placement.Acting(ASK_ACTION, "action")
 USING: Final = road.UsingCard(ASK_PRIMARY, "primary")
 
 # By their numbers, which positions hold
 QUESTIONS: Final[list[AnyQuestion]] = [
     NONE,
-    mulligan.Mulligan(state.ASK_MULLIGAN, "mulligan", "Keep your three cards, or replace them all, once."),
+    mulligan.Mulligan(state.ASK_MULLIGAN, "mulligan"),
     ACTING,
     construction.ChoosingSite(state.ASK_SITE, "site"),
-    provost.MovingProvost(
-        state.ASK_PROVOST,
-        "provost",
-        "Move the provost up to 3 cards at 1 denier a card, or let him stay.",
-        provost.STAY,
-        board.PROVOST_STEPS,
-        1,
-    ),
+    provost.MovingProvost(state.ASK_PROVOST, "provost", provost.STAY, board.PROVOST_STEPS, 1),
     USING,
     road.OwnersShare(state.ASK_SECONDARY, "secondary"),
     castle.OfferingBatches(state.ASK_CASTLE, "castle"),
@@ -66,12 +59,7 @@ VERBS: Final[list[AnyVerb]] = [
     placement.Place(actions.PLACE),
     construction.Build(actions.BUILD),
     construction.Site(actions.SITE),
-    ProvostVerb(
-        actions.PROVOST,
-        provost.STAY,
-        "card",
-        "The provost stays on the road, between its first card and its last, number {}.",
-    ),
+    ProvostVerb(actions.PROVOST, provost.STAY),
     OptionVerb(actions.TAKE),
     OptionVerb(actions.GIVE),
     OptionVerb(actions.PAY),

@@ -6,6 +6,7 @@ from typing import Final
 
 from caylus.core.game import Choice, Component, ForecastPhases, Section, building_components
 from caylus.core.goods import POINTS
+from caylus.core.message import Goods, Message
 from caylus.core.state import JsonObject, State
 from caylus.games.magna_carta import board, position, restore, setup
 from caylus.games.magna_carta.actions import SPACE
@@ -71,10 +72,8 @@ class MagnaCartaGame(Plug):
             [card for card in cards if standard or card.id not in STANDARD_ONLY], KIND_NAMES, WORDS
         )
         for section, name in enumerate(board.SECTIONS):
-            words = (
-                f"{board.TOKENS[section]} tokens with 4 players, 1 less with 3, 2 less with 2. "
-                f"A token is worth {WORDS.count(board.TOKEN_POINTS[section], POINTS)}."
-            )
+            points = Goods({WORDS.keys[POINTS]: board.TOKEN_POINTS[section]})
+            words = Message("section-of-castle", tokens=board.TOKENS[section], points=points)
             tokens = {str(players): board.tokens_for(players)[section] for players in self.players}
             figures: Section = {"points": board.TOKEN_POINTS[section], "tokens": tokens}
             found.append(Component(name, name.capitalize(), "castle", words, section=figures))

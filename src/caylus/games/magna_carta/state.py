@@ -105,10 +105,6 @@ class Table(RoadState):
         """The last space of the road."""
         return len(self.tile_at) - 1
 
-    def provost_place(self, place: int) -> str:
-        """He stands on a card."""
-        return f"card {place}"
-
     def provost_last(self) -> int:
         """The last card of the road."""
         return self.road_end
@@ -152,22 +148,21 @@ class Table(RoadState):
             self.piles[seat] = pile
             self.discards[seat] = []
             if self.trace is not None:
-                self.note({"kind": "shuffle", "seat": seat, "text": f"{{{seat}}} shuffles the discards"})
+                self.note({"kind": "shuffle", "seat": seat})
         self.hands[seat] = sorted([*self.hands[seat], self.piles[seat][-1]])
         self.piles[seat] = self.piles[seat][:-1]
         if not self.piles[seat]:
             self.shown[seat] = self.hands[seat]  # nothing else is left that the hand could be
         if self.trace is not None:
-            self.note({"kind": "card", "seat": seat, "text": f"{{{seat}}} takes a card"})
+            self.note({"kind": "card", "seat": seat})
 
     def discard_hand(self, seat: int) -> int:
         """The whole hand goes onto the discards, face up; gives its size. (004, B)"""
         size = len(self.hands[seat])
         self.discards[seat] = self.discards[seat] + self.hands[seat]
         if self.trace is not None:
-            names = ", ".join(DECK[card].full_name for card in self.hands[seat])
             cards = [DECK[card].id for card in self.hands[seat]]
-            self.note({"kind": "discard", "seat": seat, "cards": cards, "text": f"{{{seat}}} discards {names}"})
+            self.note({"kind": "discard", "seat": seat, "cards": cards})
         self.hands[seat] = []
         self.shown[seat] = []
         return size

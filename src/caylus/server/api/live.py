@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, cast
 
 import msgspec
 from litestar import WebSocket, websocket
@@ -29,6 +29,7 @@ from caylus.server.api.identity import (
 )
 from caylus.server.api.problems import COME_AGAIN, UNREACHABLE, closing_code
 from caylus.server.api.requests import AnswerUndo, ClientMessage, Look, Play, Say, TakeBack
+from caylus.server.api.words import language_asked, speaker_for
 from caylus.server.http.shortcut import frame, wire_of
 from caylus.server.services import PERHAPS, Services
 from caylus.server.storage.index import list_tables
@@ -38,7 +39,7 @@ from caylus.tables.person import Person
 from caylus.tables.refusals import SLOWLY, Conflict, Denied, NotFound, Refused, SignInNeeded, TooMany, Unknown
 from caylus.tables.table import Table, Told
 from caylus.tables.views.change import change_since
-from caylus.tables.views.messages import Refusal, TableChanged, Update
+from caylus.tables.views.messages import MessageShown, Refusal, TableChanged, Update
 from caylus.tables.views.row import show_row
 from caylus.tables.views.table import pick_seat, show
 
@@ -148,6 +149,7 @@ class Session(Visit):
         self.seat: int | None = None
         self.known = 0
         self.changes = False  # whether small changes are enough for this client
+        self.language = ""  # in which it wants sentences, if any
         self.told_seat: int | None = None  # from which it saw the table last
         self.several = False  # seats of the same person, of which now one decides and now another
         self.behind = False  # whether `tell` has been called upon
@@ -183,7 +185,7 @@ class Session(Visit):
             try:
                 if not self.several or pick_seat(table, self.person, self.seat) == seat:
                     told = change_since(table, seat, self.known)
-                    if told is not None and self.wire is not None and self.wire.push(told.encoded or framed(told)):
+                    if told is not None and self.wire is not None and self.wire.push(self.framed(told)):
                         self.known = table.version
                         return
             except Exception:  # whoever acted has done so all the same, and the others want to hear of it
@@ -194,6 +196,12 @@ class Session(Visit):
         """Leave it to `tell`."""
         self.behind = True
         self.news.set()
+
+    def framed(self, told: Told) -> bytes:
+        """A small change as it is sent to this client."""
+        if self.language:
+            return framed_in(told, self.table, self.language)
+        return told.encoded or framed(told)
 
     def may_stay(self) -> bool:
         """Whether the table is still there for this one, now that somebody has come or gone or its links are others."""
@@ -240,6 +248,8 @@ class Session(Visit):
         """One message."""
         self.sending += 1
         try:
+            if self.language:
+                message = speaker_for(self.language, self.table).speak(msgspec.to_builtins(message))
             await self.socket.send_data(ENCODER.encode(message).decode(), "text")
         finally:
             self.sending -= 1
@@ -306,6 +316,8 @@ def as_wished(message: Play | Say | TakeBack | AnswerUndo) -> object:
 def refusal(kind: str, error: Exception, ref: str | msgspec.UnsetType = msgspec.UNSET) -> Refusal:
     """Why a message was not followed."""
     found = Refusal(kind="refusal", problem=kind, sentence=str(error))
+    if isinstance(error, CaylusError) and error.message is not None:
+        found["message"] = cast(MessageShown, error.message.to_json())
     if ref is not msgspec.UNSET:
         found["ref"] = ref
     return found
@@ -320,6 +332,13 @@ def framed(told: Told) -> bytes:
     head, tail = news.encoded
     told.encoded = frame(head + ENCODER.encode(told.offers) + tail)
     return told.encoded
+
+
+def framed_in(told: Told, table: Table, language: str) -> bytes:
+    """The same with the sentences of a language, made once for all who hear them."""
+    if language not in told.spoken:
+        told.spoken[language] = frame(ENCODER.encode(speaker_for(language, table).speak(told.message)))
+    return told.spoken[language]
 
 
 async def still_is(socket: WebSocket[Any, Any, Any], person: Person | None) -> bool:
@@ -339,6 +358,7 @@ async def play_live(
     since: Annotated[int | None, QueryParameter(ge=0, le=10_000_000)] = None,
     key: Annotated[str, QueryParameter(max_length=64)] = "",
     changes: FromQuery[bool] = False,
+    language: Annotated[str, QueryParameter(max_length=16)] = "",
 ) -> None:
     """Play or watch live; `since` is the version the client knows already, 0 for the whole story."""
     services = services_of(socket)
@@ -353,6 +373,7 @@ async def play_live(
             session.known = table.version if since is None else min(since, table.version)
             session.seat = seat
             session.changes = changes
+            session.language = language_asked(language)
             await asyncio.create_task(session.run())  # of its own: each message would else wake every layer above
     except Denied as error:
         await socket.close(closing_code(error), str(error)[:100])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
@@ -13,10 +13,11 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as NoPlace
 
 from caylus.core.errors import CaylusError
+from caylus.server.api.words import Spoken
 from caylus.server.http.guard import methods_at
 from caylus.server.tasks import describe
 from caylus.tables.refusals import Conflict, Denied, StorageError
-from caylus.tables.views.messages import Problem, TableShown
+from caylus.tables.views.messages import MessageShown, Problem, TableShown
 
 LOGGER: Final = logging.getLogger("caylus.api")
 
@@ -61,11 +62,11 @@ def tell_refusal(request: Request[Any, Any, Any], error: Exception) -> Response[
     """A refusal as JSON."""
     if isinstance(error, Denied):
         table = error.table if isinstance(error, Overtaken) else None
-        return respond(STATUS[error.kind], error.kind, str(error), table)
+        return respond(STATUS[error.kind], error.kind, str(error), table, message_of(error))
     if isinstance(error, UNREACHABLE):
         return respond(503, "storage", f"The database cannot be used: {describe(getattr(error, 'orig', error))}.")
     if isinstance(error, CaylusError):
-        return respond(409, "refused", str(error))
+        return respond(409, "refused", str(error), message=message_of(error))
     if isinstance(error, HTTPException):
         response = respond(error.status_code, "request", sentence_of(error))
         if error.status_code == HTTP_405_METHOD_NOT_ALLOWED:
@@ -83,11 +84,17 @@ def sentence_of(error: HTTPException) -> str:
     return " ".join(said)[:1000]
 
 
-def respond(status: int, kind: str, sentence: str, table: TableShown | None = None) -> Response[Problem]:
+def message_of(error: CaylusError) -> MessageShown | None:
+    """What is wrong as a message, where it is one."""
+    return None if error.message is None else cast(MessageShown, error.message.to_json())
+
+
+def respond(
+    status: int, kind: str, sentence: str, table: TableShown | None = None, message: MessageShown | None = None
+) -> Response[Problem]:
     """A problem."""
-    return Response(
-        Problem(kind=kind, sentence=sentence, table=table), status_code=status, media_type="application/json"
-    )
+    problem = Problem(kind=kind, sentence=sentence, message=message, table=table)
+    return Spoken(problem, status_code=status, media_type="application/json")
 
 
 def closing_code(error: Denied) -> int:

@@ -40,7 +40,7 @@ async def show_forecast(
     if table.record is None or table.status != RUNNING:
         return Forecast(turn=0, provost=0, before=[], positions=[])
     charge(request, person, FORESIGHT)
-    return foresee(table.record.now, eyes, table.record.seats)
+    return foresee(table.record.now, eyes)
 
 
 @get("/tables/{table_id:str}/ledger", responses=REFUSALS)

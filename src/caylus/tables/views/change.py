@@ -26,7 +26,7 @@ def tell_change(table: Table, seat: int | None, before: State) -> Told:
     news = table.news.get(viewer)
     if news is None:
         news = table.news[viewer] = tell_news(table, record, viewer, before)
-    return Told(news, open_offers(record.now, seat, record.seats))
+    return Told(news, open_offers(record.now, seat))
 
 
 def tell_news(table: Table, record: Record, viewer: int | None, before: State) -> News:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from caylus.core.game import Component
-from caylus.tables.views.messages import ComponentShown
+from caylus.tables.views.messages import ComponentShown, MessageShown
 
 
 def show_component(component: Component) -> ComponentShown:
@@ -12,7 +14,7 @@ def show_component(component: Component) -> ComponentShown:
         id=component.id,
         name=component.name,
         group=component.group,
-        text=component.text,
+        message=cast(MessageShown, component.text.to_json()),
         cost=component.cost,
         points=component.points,
         favors=component.favors,

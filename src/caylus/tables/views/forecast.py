@@ -35,7 +35,7 @@ class Use:
     changes: list[JsonObject] = field(default_factory=list)
 
 
-def foresee(state: State, seat: int | None, names: list[str]) -> Forecast:
+def foresee(state: State, seat: int | None) -> Forecast:
     """The forecast as a seat may know it (None: a watcher)."""
     shown = Forecast(turn=state.turn, provost=0, before=[], positions=[])
     phases = state.game.forecast()
@@ -45,7 +45,7 @@ def foresee(state: State, seat: int | None, names: list[str]) -> Forecast:
     moving = phase_of(state) in phases.moving
     if state.over or not (moving or phase_of(state) == phases.road):
         return shown
-    rehearsal = Rehearsal(state.imagine(seat, Random(0)), phases, seat, names)
+    rehearsal = Rehearsal(state.imagine(seat, Random(0)), phases, seat)
     uses, back, on = rehearsal.run(state.provost)
     shown.before = [told(use, state) for use in uses if use.phase != phases.road and worth_telling(use)]
     places = [state.provost]
@@ -66,12 +66,11 @@ def foresee(state: State, seat: int | None, names: list[str]) -> Forecast:
 class Rehearsal:
     """Plays copies of a game on to the end of the road."""
 
-    def __init__(self, imagined: State, phases: ForecastPhases, seat: int | None, names: list[str]) -> None:
+    def __init__(self, imagined: State, phases: ForecastPhases, seat: int | None) -> None:
         self.imagined = imagined
         self.road = phases.road
         self.phases = {*phases.moving, phases.road}
         self.seat = seat
-        self.names = names
 
     def on_the_road(self, provost: int) -> list[Use]:
         """What the buildings on the road do if the provost ends there."""
@@ -130,7 +129,7 @@ class Rehearsal:
 
     def tell(self, state: RoadState, actions: list[int]) -> list[Offer]:
         """What can be chosen."""
-        return cast(list[Offer], [state.offer(action, self.names) for action in actions[:MOST]])
+        return cast(list[Offer], [state.offer(action) for action in actions[:MOST]])
 
 
 def phase_of(state: RoadState) -> str:

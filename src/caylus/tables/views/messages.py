@@ -22,6 +22,19 @@ class PersonShown:
     guest: bool
 
 
+class MessageShown(TypedDict):
+    """What there is to say: the id of a message in the catalogues of words, and its arguments.
+
+    An id with a part after a point is a form of the message. An argument is a number, a text, a message, or an object
+    with one of these keys: `seat` (a player), `ref` (a place or component, a kind and an id as in `place quarry`),
+    `goods` (an amount), or, with a list of arguments, `all`, `either`, `row`, `sentences` or `clauses`.
+    """
+
+    id: str
+    args: NotRequired[dict[str, Any]]
+    sentence: NotRequired[str]  # where a language was asked for
+
+
 @dataclass(frozen=True, kw_only=True)
 class ChoiceShown:
     """An option of a game."""
@@ -50,7 +63,7 @@ class ComponentShown:
     id: str
     name: str
     group: str
-    text: str
+    message: MessageShown
     cost: Amount
     points: int  # when built
     favors: int  # when built
@@ -100,13 +113,15 @@ class Offer(TypedDict):
     action: int
     notation: str
     verb: str
-    sentence: str
+    act: NotRequired[MessageShown]  # what it does; where it is left out, `act-` and the verb
     target: NotRequired[Target]
     also: NotRequired[Target]  # where a building will stand, whence a worker comes, whose a character was
     price: NotRequired[Amount]
     gain: NotRequired[Amount]  # what is certain, points among it; a loss is negative
+    aside: NotRequired[MessageShown]  # what one should know when choosing
     reveals: NotRequired[bool]
-    why_not: NotRequired[str]
+    why_not: NotRequired[MessageShown]
+    sentence: NotRequired[str]  # what it does, where a language was asked for
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -161,8 +176,8 @@ class Happening(TypedDict):
     turn: int
     phase: str
     cause: Cause | None  # what it comes from
-    text: str  # a sentence, or empty where the changes say it all
-    changes: list[dict[str, Any]]  # each with `kind` and what it is about; a `text` where those do not tell it
+    message: NotRequired[MessageShown]  # left out where the changes say it all
+    changes: list[dict[str, Any]]  # each with `kind` and what it is about; `sentence` where a language was asked for
 
 
 class Step(TypedDict):
@@ -171,11 +186,16 @@ class Step(TypedDict):
     ply: int
     turn: int
     seat: int | None
-    sentence: str
     happenings: list[Happening]
     action: NotRequired[int]
     notation: NotRequired[str]
     verb: NotRequired[str]
+    act: NotRequired[MessageShown]  # what was done; where it is left out, `act-` and the verb
+    target: NotRequired[Target]
+    also: NotRequired[Target]
+    price: NotRequired[Amount]
+    gain: NotRequired[Amount]
+    sentence: NotRequired[str]  # what was done, where a language was asked for
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -217,6 +237,7 @@ class Problem:
 
     kind: str
     sentence: str
+    message: MessageShown | None = None  # the same for every language, where it is more than a sentence
     table: TableShown | None = None  # after a conflict: the table as it is now
 
 
@@ -281,6 +302,7 @@ class Refusal(TypedDict):
     kind: Literal["refusal"]
     problem: str
     sentence: str
+    message: NotRequired[MessageShown]  # the same for every language, where it is more than a sentence
     ref: NotRequired[str]
 
 

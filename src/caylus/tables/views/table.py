@@ -32,7 +32,7 @@ def show(table: Table, person: Person | None, wanted: int | None = None, since: 
     from_ply, steps = table.steps_for(seat, known)
     offers: list[Offer] = []
     if record is not None and table.status == RUNNING:
-        offers = open_offers(record.now, seat, names)
+        offers = open_offers(record.now, seat)
     return TableShown(
         id=table.id,
         version=table.version,
@@ -92,7 +92,7 @@ def show_closed(table: Table, person: Person | None, wanted: int | None) -> list
     seat = pick_seat(table, person, wanted)
     if table.record is None or table.status != RUNNING:
         return []
-    return closed_offers(table.record.now, seat, table.record.seats)
+    return closed_offers(table.record.now, seat)
 
 
 def show_record(table: Table) -> str:

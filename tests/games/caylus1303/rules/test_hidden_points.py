@@ -143,7 +143,7 @@ def test_the_story_tells_a_seat_of_no_points_but_its_own_until_the_end(listener:
 def scorers(step: dict[str, object]) -> list[object]:
     """Whose points a step of the story speaks of."""
     happenings = happenings_told(step)
-    assert not any("point" in happening["text"] for happening in happenings)
+    assert not any("point" in repr(happening.get("message")) for happening in happenings)
     changes = [change for happening in happenings for change in happening["changes"]]
     return [change["seat"] for change in changes if change["kind"] == "points" or "point" in change.get("text", "")]
 

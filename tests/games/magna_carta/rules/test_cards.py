@@ -93,7 +93,7 @@ TOLD = {
 
 @pytest.mark.parametrize("id", TOLD)
 def test_the_catalogue_tells_the_secondary_effect_with_its_price(id: str) -> None:
-    primary, found, secondary = components("standard")[id].text.partition("another player")
+    primary, found, secondary = str(components("standard")[id].text).partition("another player")
     assert found
     for text, phrases in zip((primary, secondary), TOLD[id], strict=True):
         for phrase in phrases.split(", "):

@@ -194,3 +194,9 @@ def test_who_has_passed_builds_nothing() -> None:
     setting.data["passed"] = [BLUE]
     with pytest.raises(caylus.PositionError):
         setting.start("actions", "site", BLUE, 1, building="statue")
+
+
+def test_nobody_is_asked_for_a_provost_in_the_beginner_game() -> None:
+    assert table(2).everyone("denier").provost_phase().seat == BLUE
+    with pytest.raises(caylus.PositionError, match="'provost' cannot be asked"):
+        table(2, rules="beginner").everyone("denier").provost_phase()

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from caylus.core.actions import PASS
+from caylus.core.common import too_dear
 from caylus.core.goods import COIN
+from caylus.core.message import Message, Ref
 from caylus.core.road import NO_QUESTION
 from caylus.core.state import NOBODY
 from caylus_ferry.actions import PLACE
@@ -41,12 +43,10 @@ def answer(s: Table, action: int) -> None:
         s.note({"kind": "first", "seat": seat})
 
 
-def obstacle(s: Table, tile: int) -> str:
-    """The rule that keeps a worker from a building; empty if there is none."""
+def obstacle(s: Table, tile: int) -> Message | None:
+    """The rule that keeps a worker from a building, if there is one."""
     if s.worker_at[s.space_of[tile]] != NOBODY:
-        return f"A worker is already on the {TILES[tile].name}."
+        return Message("why-occupied", place=Ref(f"place {TILES[tile].id}"))
     if s.workers[s.who] == 0:
-        return "You have no worker left to place."
-    if s.holds(s.who, COIN) < PLACE_PRICE:
-        return "To place a worker costs 1 denier, and you have none."
-    return ""
+        return Message("why-no-worker")
+    return too_dear(s, PLACE_PRICE) if s.holds(s.who, COIN) < PLACE_PRICE else None

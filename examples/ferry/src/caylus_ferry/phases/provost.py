@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from caylus.core.goods import COIN
+from caylus.core.common import too_dear
+from caylus.core.message import Message
 from caylus.core.road import NO_QUESTION, OFF_THE_ROAD, TOO_DEAR
 from caylus_ferry.actions import STAY
 from caylus_ferry.buildings import PROVOST_PRICE, PROVOST_STEPS
@@ -31,11 +32,9 @@ def answer(s: Table, action: int) -> None:
     s.walk_provost(s.who, action - STAY, PROVOST_PRICE)
 
 
-def obstacle(s: Table, steps: int) -> str:
-    """The rule in the way of so many steps; empty if there is none."""
+def obstacle(s: Table, steps: int) -> Message | None:
+    """The rule in the way of so many steps, if there is one."""
     reach = s.provost_reach(s.who, steps, PROVOST_PRICE)
     if reach == OFF_THE_ROAD:
-        return f"The provost stays on the road, between space 1 and space {s.provost_last()}."
-    if reach == TOO_DEAR:
-        return f"That costs {s.words.count(abs(steps) * PROVOST_PRICE, COIN)}, and you have {s.holds(s.who, COIN)}."
-    return ""
+        return Message("why-provost-bounds", last=s.provost_last())
+    return too_dear(s, abs(steps) * PROVOST_PRICE) if reach == TOO_DEAR else None

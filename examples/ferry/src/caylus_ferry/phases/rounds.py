@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from caylus.core.goods import COIN
+from caylus.core.message import Message
 from caylus_ferry.buildings import COMMISSIONS, ROUND_INCOME, ROUNDS
 from caylus_ferry.state import INCOME, OVER, PLACEMENT, Table
 
 
 def collect_income(s: Table) -> None:
     """Two deniers for everybody."""
-    s.happen("income", text="Income")
+    s.happen("income", message=Message("income"))
     for seat in range(s.players):
         s.gain(seat, COIN, ROUND_INCOME)
     s.begin_phase(PLACEMENT)
@@ -18,7 +19,7 @@ def collect_income(s: Table) -> None:
 def finish(s: Table) -> None:
     """The next round, which whoever passed first begins; or the end."""
     if s.turn == ROUNDS:
-        s.happen("end", text="Commissions count")
+        s.happen("end", message=Message("commissions-count"))
         for seat in range(s.players):
             score_commission(s, seat)
         s.end(OVER)

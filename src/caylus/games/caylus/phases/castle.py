@@ -1,14 +1,15 @@
 """Phase 6: building the castle. (003, phase 6)"""
 
 from caylus.core.actions import DECLINE
-from caylus.core.common import short_of
+from caylus.core.effects import short_of
 from caylus.core.goods import FOOD, POINTS
+from caylus.core.message import Goods, Message, Ref, Seat
 from caylus.core.questions import Question, Verb
 from caylus.core.road import NO_QUESTION, replaced
 from caylus.core.state import NOBODY, JsonObject
 from caylus.games.caylus import board
 from caylus.games.caylus.actions import BATCH_NEEDS, CASTLE, CASTLE_PLACE
-from caylus.games.caylus.board import BATCHES, SECTION_COUNT, SECTIONS, Section
+from caylus.games.caylus.board import SECTION_COUNT, SECTIONS, Section
 from caylus.games.caylus.state import ASK_CASTLE, END_OF_TURN, Table
 from caylus.games.caylus.state import CASTLE as CASTLE_PHASE
 
@@ -36,7 +37,7 @@ def reward_best(s: Table) -> None:
             best = seat
     if best != NOBODY:
         if s.trace is not None:
-            s.happen("reward", best, "place castle", f"{{{best}}} has given the most batches")
+            s.happen("reward", best, "place castle", Message("most-batches", seat=Seat(best)))
         s.grant_favors(best, 1)
 
 
@@ -93,14 +94,13 @@ class GivingBatches(Question[Table]):
         s.houses = replaced(s.houses, part, s.houses[part] + 1)
         s.batches = replaced(s.batches, seat, s.batches[seat] + 1)
         if s.trace is not None:
-            text = f"{{{seat}}} builds a part of the {section.name}"
-            s.note({"kind": "house", "seat": seat, "section": section.id, "text": text})
+            s.note({"kind": "house", "seat": seat, "section": section.id})
         s.score(seat, section.points, "batch", section.id)
 
-    def text(self, s: Table) -> str:
+    def asked(self, s: Table) -> Message:
         """The section."""
         section = section_in_hand(s)
-        return f"Give a batch for the {section.name} ({section.points} points), or give no more."
+        return Message("ask-castle", section=Ref(f"section {section.id}"), points=section.points)
 
     def about(self, s: Table) -> JsonObject:
         """The section, and how many batches have been given."""
@@ -110,12 +110,12 @@ class GivingBatches(Question[Table]):
         """The castle."""
         return "place castle"
 
-    def declined(self, s: Table) -> str:
+    def declined(self, s: Table) -> Message:
         """What it costs to give none."""
         if s.batches[s.who]:
-            return "Give no more batches"
+            return Message("act-no-more-batches")
         loss = min(-board.NO_BATCH, s.holds(s.who, POINTS))
-        return f"Give no batch, for a loss of {s.words.count(loss, POINTS)}" if loss else "Give no batch"
+        return Message("act-no-batch", loss=Goods({s.words.keys[POINTS]: loss} if loss else {}))
 
     def gain_declined(self, s: Table) -> list[int]:
         """2 points are lost, as far as one has them."""
@@ -124,12 +124,6 @@ class GivingBatches(Question[Table]):
 
 class Castle(Verb[Table]):
     """`castle`: a batch of these cubes."""
-
-    def told(self, s: Table, action: int) -> str:
-        """The batch, the section, the points."""
-        section = section_in_hand(s)
-        batch = s.words.phrase(BATCHES[action - self.start])
-        return f"Give {batch} for the {section.name}: {s.words.count(section.points, POINTS)}"
 
     def target(self, s: Table, action: int) -> str:  # noqa: ARG002
         """The section."""
@@ -143,6 +137,6 @@ class Castle(Verb[Table]):
         """The points of the section."""
         return [POINTS, section_in_hand(s).points]
 
-    def obstacle(self, s: Table, action: int) -> str:
+    def obstacle(self, s: Table, action: int) -> Message | None:
         """What is short."""
-        return short_of(s, BATCH_NEEDS[action - self.start]) if s.step == ASK_CASTLE else ""
+        return short_of(s, s.who, BATCH_NEEDS[action - self.start]) if s.step == ASK_CASTLE else None

@@ -1,15 +1,14 @@
 """Building: carpenter, mason, architect, and the favors that do the same. (003, 5B)"""
 
 from caylus.core.building import NO_WAIVER, waiver
-from caylus.core.common import short_of
 from caylus.core.effects import BUILD as BUILD_EFFECT
-from caylus.core.effects import pairs
+from caylus.core.effects import pairs, short_of
 from caylus.core.goods import FAVOR, POINTS
+from caylus.core.message import Message, Ref
 from caylus.core.questions import Question, Verb
 from caylus.core.reading import name_part, require
 from caylus.core.road import EMPTY, IN_SUPPLY, NO_QUESTION, OUT_OF_GAME
 from caylus.core.state import JsonObject
-from caylus.core.wording import points_and_favors
 from caylus.games.caylus import board, favors
 from caylus.games.caylus.actions import BUILD, PLANS, SITE, SITES
 from caylus.games.caylus.buildings import FIRST_PRESTIGE, KIND_NAMES, PRESTIGE, RESIDENCE_TILE, TILES
@@ -62,21 +61,25 @@ def complete(s: Table, seat: int, tile: int, space: int) -> None:
         s.grant_favors(seat, building.favors)
 
 
-def obstacle(s: Table, seat: int, action: int, kind: int, waived: int) -> str:
-    """Why it cannot be built; a sentence, or empty."""
+def kind_ref(kind: int) -> Ref:
+    """A kind of buildings by name."""
+    return Ref(f"kind {KIND_NAMES[kind]}")
+
+
+def obstacle(s: Table, seat: int, action: int, kind: int, waived: int) -> Message | None:
+    """Why it cannot be built."""
     plan = PLANS[action - BUILD]
     building = s.rules.tiles[plan.tile]
+    tile = Ref(f"tile {building.id}")
     if building.kind != kind:
-        return f"The {building.full_name} is a {KIND_NAMES[building.kind]} building; here you build {KIND_NAMES[kind]}."
+        return Message("why-other-kind", tile=tile, kind=kind_ref(building.kind), here=kind_ref(kind))
     if s.space_of[plan.tile] == OUT_OF_GAME:
-        return f"The {building.name} is not in this game."
+        return Message("why-not-in-game", tile=tile)
     if s.tile_in_supply(plan.tile) == EMPTY:
-        return f"The {building.name} is no longer in the supply."
+        return Message("why-not-in-supply", tile=tile)
     if not has_site(s, seat, kind):
-        if kind == PRESTIGE:
-            return "A prestige building needs a residence of yours, and you have none."
-        return "The road is full: there is no space for a new building."
-    return short_of(s, plan.needs[waiver(waived)])
+        return Message("why-no-residence" if kind == PRESTIGE else "why-road-full")
+    return short_of(s, seat, plan.needs[waiver(waived)])
 
 
 class ChoosingSite(Question[Table]):
@@ -111,9 +114,9 @@ class ChoosingSite(Question[Table]):
         complete(s, s.who, s.plan, SITES[action - SITE])
         s.plan = 0
 
-    def text(self, s: Table) -> str:
+    def asked(self, s: Table) -> Message:
         """What has been paid for."""
-        return f"On which of your residences will the {TILES[s.plan].name} stand?"
+        return Message("ask-site", tile=Ref(f"tile {TILES[s.plan].id}"))
 
     def about(self, s: Table) -> JsonObject:
         """The building."""
@@ -138,14 +141,6 @@ class Build(Verb[Table]):
         effect = s.question_at_hand().effect_for(s, action) if s.step else None
         return waiver(effect.waived) if effect is not None and effect.op == BUILD_EFFECT else NO_WAIVER
 
-    def told(self, s: Table, action: int) -> str:
-        """What it costs and brings."""
-        plan = PLANS[action - self.start]
-        building = s.rules.tiles[plan.tile]
-        price = s.words.phrase(plan.prices[self.price_in_hand(s, action)])
-        yielded = points_and_favors(building.points, building.favors, s.words)
-        return f"Build the {building.full_name} for {price}: {yielded}"
-
     def target(self, s: Table, action: int) -> str:  # noqa: ARG002
         """The building."""
         return f"tile {TILES[PLANS[action - self.start].tile].id}"
@@ -163,13 +158,13 @@ class Build(Verb[Table]):
         """The points and favors, also where the site is still to be chosen."""
         return yielded_by(s, PLANS[action - self.start].tile)
 
-    def obstacle(self, s: Table, action: int) -> str:
+    def obstacle(self, s: Table, action: int) -> Message | None:
         """Why it cannot be built, if building is what is asked."""
         question = s.question_at_hand()
         effect = question.effect_for(s, action)
         if effect is None:
             return question.out_of_reach(s, action)
-        return obstacle(s, s.who, action, effect.kind, effect.waived) if effect.op == BUILD_EFFECT else ""
+        return obstacle(s, s.who, action, effect.kind, effect.waived) if effect.op == BUILD_EFFECT else None
 
     def notation(self, s: Table, action: int) -> str:
         """With the cubes really paid."""
@@ -178,10 +173,6 @@ class Build(Verb[Table]):
 
 class Site(Verb[Table]):
     """`site`: onto the residence on that space."""
-
-    def told(self, s: Table, action: int) -> str:
-        """The building and the space."""
-        return f"Put the {TILES[s.plan].name} on the residence on space {SITES[action - self.start]}"
 
     def target(self, s: Table, action: int) -> str:  # noqa: ARG002
         """The space."""
@@ -195,6 +186,6 @@ class Site(Verb[Table]):
         """What was foretold when it was paid for."""
         return yielded_by(s, s.plan)
 
-    def obstacle(self, s: Table, action: int) -> str:
+    def obstacle(self, s: Table, action: int) -> Message | None:
         """Why it cannot stand there."""
-        return f"You have no residence on space {SITES[action - self.start]}." if s.step == ASK_SITE else ""
+        return Message("why-no-residence-there", space=SITES[action - self.start]) if s.step == ASK_SITE else None

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from caylus.core.message import Message, Ref
 from caylus.games.caylus import board
 from caylus.games.caylus.board import SECTION_COUNT, SECTIONS
 from caylus.games.caylus.state import INCOME, OVER, Table
@@ -9,6 +10,8 @@ from caylus.games.caylus.state import INCOME, OVER, Table
 # How far the phase has come
 BAILIFF: Final = 0
 SCORING: Final = 1
+
+LEFT_OVER: Final = Message("left-over")
 
 
 def next_question(s: Table) -> None:
@@ -29,7 +32,7 @@ def move_bailiff(s: Table) -> None:
     s.happen("bailiff")
     s.bailiff += 2 if s.provost > s.bailiff else 1
     if s.trace is not None:
-        s.note({"kind": "bailiff", "to": s.bailiff, "text": f"The bailiff goes to space {s.bailiff}"})
+        s.note({"kind": "bailiff", "to": s.bailiff})
     s.set_provost(s.bailiff)
 
 
@@ -45,7 +48,8 @@ def score_section(s: Table) -> None:
     """
     section = SECTIONS[s.section]
     if s.trace is not None:
-        s.happen("scoring", cause=f"section {section.id}", text=f"Scoring of the {section.name}")
+        message = Message("scoring", section=Ref(f"section {section.id}"))
+        s.happen("scoring", cause=f"section {section.id}", message=message)
     if s.cursor == s.players:
         s.section += 1
         s.cursor = 0
@@ -74,7 +78,7 @@ def begin_turn(s: Table) -> None:
 
 def end_game(s: Table) -> None:
     """What is left counts: gold, other cubes, deniers, each rounded down by itself. (003, end; 6.9)"""
-    s.happen("end", text="What is left over counts")
+    s.happen("end", message=LEFT_OVER)
     for seat in range(s.players):
         s.score_left_over(seat, board.GOLD_POINTS, board.CUBES_A_POINT, board.DENIERS_A_POINT)
     s.end(OVER)

@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from caylus.core.common import short_of
 from caylus.core.effects import TRANSFORM as TRANSFORM_EFFECT
+from caylus.core.effects import short_of
 from caylus.core.goods import POINTS
+from caylus.core.message import Message, Ref
 from caylus.core.questions import Verb
 from caylus.core.road import IN_SUPPLY, OUT_OF_GAME, replaced
 from caylus.core.state import NOBODY
@@ -18,9 +19,9 @@ NOT_YOURS: Final = 2
 CLAIMED: Final = 3
 HINDRANCES: Final = [
     "",
-    "There is no such building on the road: the {}.",
-    "The {} is not yours; the lawyer takes neutral buildings and your own.",
-    "The {} is already becoming a residence.",
+    "why-not-on-the-road",
+    "why-not-your-building",
+    "why-becoming-residence",
 ]
 
 
@@ -54,8 +55,7 @@ def transform(s: Table, seat: int, action: int, needs: list[int]) -> None:
     else:
         s.claim_at = replaced(s.claim_at, space, seat)
         if s.trace is not None:
-            text = f"The {TILES[tile].full_name} becomes a residence of {{{seat}}} when its worker has left"
-            s.note({"kind": "claim", "seat": seat, "space": space, "text": text})
+            s.note({"kind": "claim", "seat": seat, "space": space, "tile": TILES[tile].id})
 
 
 def make_residence(s: Table, space: int, seat: int) -> None:
@@ -75,22 +75,17 @@ def settle_claim(s: Table, space: int) -> None:
         make_residence(s, space, seat)
 
 
-def obstacle(s: Table, seat: int, action: int, needs: list[int]) -> str:
-    """Why the lawyer cannot have it; a sentence, or empty."""
+def obstacle(s: Table, seat: int, action: int, needs: list[int]) -> Message | None:
+    """Why the lawyer cannot have it."""
     tile = TRANSFORMABLE[action - TRANSFORM]
     found = standing(s, seat, tile)
     if found != POSSIBLE:
-        return HINDRANCES[found].format(TILES[tile].full_name)
-    return short_of(s, needs)
+        return Message(HINDRANCES[found], place=Ref(f"place {TILES[tile].id}"))
+    return short_of(s, seat, needs)
 
 
 class Transform(Verb[Table]):
     """`transform`: that building becomes a residence."""
-
-    def told(self, s: Table, action: int) -> str:
-        """The building and the points."""
-        name = TILES[TRANSFORMABLE[action - self.start]].full_name
-        return f"Turn the {name} into a residence: {s.words.count(RESIDENCE_POINTS, POINTS)}"
 
     def target(self, s: Table, action: int) -> str:  # noqa: ARG002
         """The building."""
@@ -105,10 +100,10 @@ class Transform(Verb[Table]):
         """The points of a residence."""
         return [POINTS, RESIDENCE_POINTS]
 
-    def obstacle(self, s: Table, action: int) -> str:
+    def obstacle(self, s: Table, action: int) -> Message | None:
         """Why the lawyer cannot have it, if that is what is asked."""
         question = s.question_at_hand()
         effect = question.effect_for(s, action)
         if effect is None:
             return question.out_of_reach(s, action)
-        return obstacle(s, s.who, action, effect.needs) if effect.op == TRANSFORM_EFFECT else ""
+        return obstacle(s, s.who, action, effect.needs) if effect.op == TRANSFORM_EFFECT else None

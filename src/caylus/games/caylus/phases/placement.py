@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from caylus.core.actions import PASS
 from caylus.core.common import too_dear
 from caylus.core.goods import COIN
+from caylus.core.message import Goods, Message, Ref, Seat
 from caylus.core.questions import Question, Verb
 from caylus.core.road import NO_QUESTION
 from caylus.core.state import NOBODY, JsonObject
@@ -22,7 +23,6 @@ from caylus.games.caylus.state import (
     PLACEMENT,
     SPECIAL,
     Table,
-    place_name,
 )
 
 # What may keep a worker from a place
@@ -34,11 +34,11 @@ CLOSED: Final = 4
 NOT_ON_THE_ROAD: Final = 5
 BLOCKED: Final = [
     "",
-    "A worker is already {at}.",
-    "All circles of {name} are taken.",
-    "You already have a worker in {name}.",
-    "With two players the stables are closed.",
-    "There is no such building on the road: {name}.",
+    "why-occupied",
+    "why-full",
+    "why-already-there",
+    "why-closed",
+    "why-not-on-the-road",
 ]
 
 
@@ -151,21 +151,15 @@ def put_worker(s: Table, seat: int, place: int, origin: str) -> None:
 # -- what is asked and said ---------------------------------------------------------------------------------
 
 
-def at_place(place: int) -> str:
-    """Where the worker goes: `on the Quarry`, `in the castle`."""
-    inside = place in (CASTLE_PLACE, STABLES, INN)
-    return f"{'in' if inside else 'on'} {place_name(place)}"
-
-
-def obstacle(s: Table, seat: int, place: int, pays: bool) -> str:
-    """Why a worker cannot go there, in a sentence; empty if it can."""
+def obstacle(s: Table, seat: int, place: int, pays: bool) -> Message | None:
+    """Why a worker cannot go there."""
     blocked = room(s, seat, place)
     if blocked != FREE:
-        return BLOCKED[blocked].format(at=at_place(place), name=place_name(place))
+        return Message(BLOCKED[blocked], place=Ref(f"place {PLACE_IDS[place]}"))
     if pays and s.workers[seat] == 0:
-        return "You have no worker left to place."
+        return Message("why-no-worker")
     cost = price(s, seat, place, bridge_price(s, seat))
-    return too_dear(s, cost) if pays and cost > s.holds(seat, COIN) else ""
+    return too_dear(s, cost) if pays and cost > s.holds(seat, COIN) else None
 
 
 class Placing(Question[Table]):
@@ -203,9 +197,9 @@ class Placing(Question[Table]):
 class Pass(Verb[Table]):
     """`pass`: onto the bridge."""
 
-    def told(self, s: Table, action: int) -> str:  # noqa: ARG002
+    def act(self, s: Table, action: int) -> Message:  # noqa: ARG002
         """The first gets a denier."""
-        return "Pass" if s.passed else "Pass first, for 1 denier"
+        return Message("act-pass" if s.passed else "act-pass-first")
 
     def target(self, s: Table, action: int) -> str:  # noqa: ARG002
         """The bridge."""
@@ -215,26 +209,28 @@ class Pass(Verb[Table]):
         """The denier of the first."""
         return [] if s.passed else [COIN, board.PASS_BONUS]
 
-    def forced(self, s: Table, action: int) -> str:  # noqa: ARG002
+    def forced(self, s: Table, action: int) -> Message:  # noqa: ARG002
         """Who has no worker or cannot pay."""
+        seat = Seat(s.who)
         if s.workers[s.who] == 0:
-            return f"{{{s.who}}} has no worker left and passes."
+            return Message("passes-without-worker", seat=seat)
         cost = bridge_price(s, s.who)
         if s.holds(s.who, COIN) < cost:
-            return f"{{{s.who}}} cannot pay {s.words.count(cost, COIN)} and passes."
-        return f"{{{s.who}}} finds no place and passes."
+            return Message("passes-too-poor", seat=seat, price=Goods({s.words.keys[COIN]: cost}))
+        return Message("passes-without-place", seat=seat)
 
 
 class Place(Verb[Table]):
     """`place`: a worker from home, or that of the gate."""
 
-    def told(self, s: Table, action: int) -> str:
+    def act(self, s: Table, action: int) -> Message:
         """Where it goes, and for how much; from the gate it goes free."""
-        place = action - self.start
         if s.step == ASK_GATE:
-            return f"Move the worker from the Gate to {place_name(place)}"
-        cost = price(s, s.who, place, bridge_price(s, s.who)) if s.who >= 0 else 1
-        return f"Place a worker {at_place(place)} for {s.words.count(cost, COIN)}"
+            return Message("act-place-from-gate")
+        if s.step == ASK_PLACE:
+            return Message("act-place")
+        cost = price(s, s.who, action - self.start, bridge_price(s, s.who)) if s.who >= 0 else 1
+        return Message("act-place", price=Goods({s.words.keys[COIN]: cost}))
 
     def target(self, s: Table, action: int) -> str:  # noqa: ARG002
         """The place."""
@@ -248,8 +244,8 @@ class Place(Verb[Table]):
         """Deniers, but for the gate's worker."""
         return [COIN, price(s, s.who, action - self.start, bridge_price(s, s.who))] if s.step == ASK_PLACE else []
 
-    def obstacle(self, s: Table, action: int) -> str:
+    def obstacle(self, s: Table, action: int) -> Message | None:
         """Why it cannot go there."""
         if s.step not in (ASK_PLACE, ASK_GATE):
-            return ""
+            return None
         return obstacle(s, s.who, action - self.start, s.step == ASK_PLACE)

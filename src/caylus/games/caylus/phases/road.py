@@ -5,6 +5,7 @@ from typing import Final
 from caylus.core.building import Building
 from caylus.core.common import UseQuestion
 from caylus.core.effects import Effect
+from caylus.core.message import Message, Ref
 from caylus.core.state import NOBODY, JsonObject
 from caylus.games.caylus import board
 from caylus.games.caylus.actions import FIRST_TILE_PLACE
@@ -75,7 +76,7 @@ def effect_in_hand(s: Table) -> Effect:
 
 # By effect, what a question along the road is called
 KINDS: Final = ["produce", "trade", "build", "lawyer", "guild", ""]
-COMPULSORY: Final = "Production is compulsory: take one of what is offered."
+COMPULSORY: Final = "why-compulsory"
 
 
 class UsingBuilding(UseQuestion[Table]):
@@ -114,6 +115,6 @@ class OwnersShare(UsingBuilding):
         """The same for all."""
         return self.id
 
-    def text(self, s: Table) -> str:
+    def asked(self, s: Table) -> Message:
         """The building."""
-        return f"Another player used your {s.tile(s.cursor).full_name}: take one of its cubes."
+        return Message("ask-owner", building=Ref(f"tile {s.tile(s.cursor).id}"))

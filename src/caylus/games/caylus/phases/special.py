@@ -6,6 +6,7 @@ from caylus.core.actions import DECLINE
 from caylus.core.building import Building
 from caylus.core.common import LEAVING, STAYING, UseQuestion
 from caylus.core.effects import Effect
+from caylus.core.message import Message
 from caylus.core.questions import Question, Verb
 from caylus.core.road import NO_QUESTION
 from caylus.core.state import NOBODY, JsonObject
@@ -65,7 +66,7 @@ def reset_order(s: Table) -> None:
     if s.special[FIRST_STABLE] == NOBODY:
         return
     if s.trace is not None:
-        s.happen("order", cause=f"place {PLACE_IDS[STABLES]}", text="The Stables change the turn order")
+        s.happen("order", cause=f"place {PLACE_IDS[STABLES]}", message=Message("stables-change-order"))
     first = [s.special[FIRST_STABLE + circle] for circle in range(board.STABLE_PLACES)]
     first = [seat for seat in first if seat != NOBODY]
     s.change_order(first + [seat for seat in s.order if seat not in first])
@@ -87,7 +88,7 @@ def move_inn(s: Table) -> None:
         s.special[INN_LEFT] = NOBODY
         s.special[INN_RIGHT] = newcomer
         if s.trace is not None:
-            s.note({"kind": "inn", "seat": newcomer, "text": f"{{{newcomer}}} now lives in the Inn"})
+            s.note({"kind": "inn", "seat": newcomer})
     elif guest != NOBODY:
         s.question(ASK_INN, guest)
 
@@ -118,9 +119,9 @@ class Gate(Question[Table]):
         """The Gate."""
         return "place gate"
 
-    def declined(self, s: Table) -> str:  # noqa: ARG002
+    def declined(self, s: Table) -> Message:  # noqa: ARG002
         """It comes home."""
-        return "Take the worker back from the Gate"
+        return Message("act-back-from-gate")
 
 
 class UsingSpecial(UseQuestion[Table]):
@@ -178,9 +179,9 @@ class Inn(Verb[Table]):
         """Two things."""
         return STAYING if action == INN_STAY else LEAVING
 
-    def told(self, s: Table, action: int) -> str:  # noqa: ARG002
+    def act(self, s: Table, action: int) -> Message:  # noqa: ARG002
         """For the next turn, or home."""
-        return "Leave the worker in the Inn" if action == INN_STAY else "Take the worker back from the Inn"
+        return Message("act-inn-stay" if action == INN_STAY else "act-inn-leave")
 
     def target(self, s: Table, action: int) -> str:  # noqa: ARG002
         """The Inn."""

@@ -3,8 +3,9 @@
 from typing import Final
 
 from caylus.core.actions import DECLINE
-from caylus.core.common import short_of
+from caylus.core.effects import short_of
 from caylus.core.goods import GOLD, POINTS
+from caylus.core.message import Goods, Message, Seat
 from caylus.core.questions import Question, Verb
 from caylus.core.road import NO_QUESTION
 from caylus.core.state import NOBODY, JsonObject
@@ -68,7 +69,7 @@ def reward_best(s: Table) -> None:
             best = seat
     if best != NOBODY:
         if s.trace is not None:
-            s.happen("reward", best, "place site", f"{{{best}}} has delivered the most bundles")
+            s.happen("reward", best, "place site", Message("most-bundles", seat=Seat(best)))
         s.grant_favors(best, 1)
 
 
@@ -132,21 +133,18 @@ class Delivering(Question[Table]):
         """The Construction Site."""
         return "place site"
 
-    def declined(self, s: Table) -> str:
+    def declined(self, s: Table) -> Message:
         """No more."""
-        return "Deliver no more bundles" if s.bundles[s.who] else "Deliver no bundle"
+        return Message("act-no-more-bundles" if s.bundles[s.who] else "act-no-bundle")
 
 
 class Deliver(Verb[Table]):
     """`deliver`: a bundle of these resources."""
 
-    def told(self, s: Table, action: int) -> str:
-        """The bundle."""
-        return f"Deliver {s.words.phrase(BUNDLES[action - self.start])}"
-
-    def aside(self, s: Table, action: int) -> str:
+    def aside(self, s: Table, action: int) -> Message | None:
         """What it brings."""
-        return s.words.count(points_for(s, s.who, action - self.start), POINTS) if s.who >= 0 else ""
+        gain = s.words.paired(self.gain(s, action))
+        return Message("aside-gain", gain=Goods(gain)) if gain else None
 
     def target(self, s: Table, action: int) -> str:  # noqa: ARG002
         """The Construction Site."""
@@ -160,10 +158,10 @@ class Deliver(Verb[Table]):
         """Its points, those of one's characters included."""
         return [POINTS, points_for(s, s.who, action - self.start)] if s.who >= 0 else []
 
-    def obstacle(self, s: Table, action: int) -> str:
+    def obstacle(self, s: Table, action: int) -> Message | None:
         """Why it cannot be delivered."""
         if s.step != ASK_DELIVERY:
-            return ""
+            return None
         if not may_deliver(s, s.who, action - self.start):
-            return "A bundle is three different resources, one of them food, unless you have the Chamberlain."
-        return short_of(s, BUNDLE_NEEDS[action - self.start])
+            return Message("why-no-bundle")
+        return short_of(s, s.who, BUNDLE_NEEDS[action - self.start])

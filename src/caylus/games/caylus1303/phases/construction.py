@@ -1,13 +1,12 @@
 """Constructing: Carpenter, Stonemason, monuments. (001, phase 2 c, pages 7 and 10)"""
 
 from caylus.core.building import NO_WAIVER, waiver
-from caylus.core.common import short_of
 from caylus.core.effects import BUILD as BUILD_EFFECT
-from caylus.core.effects import NO_CUBE, pairs
+from caylus.core.effects import NO_CUBE, pairs, short_of
 from caylus.core.goods import FAVOR, POINTS
+from caylus.core.message import Goods, Message, Ref
 from caylus.core.questions import Verb
 from caylus.core.road import EMPTY
-from caylus.core.wording import points_and_favors
 from caylus.games.caylus1303.actions import BUILD, PLANS
 from caylus.games.caylus1303.buildings import KIND_NAMES, MONUMENT, TILES
 from caylus.games.caylus1303.characters import ARCHITECT, CHARACTERS
@@ -51,19 +50,18 @@ def complete(s: Table, seat: int, tile: int, space: int) -> None:
         s.grant_favors(seat, building.favors)
 
 
-def obstacle(s: Table, seat: int, action: int, kind: int, waived: int) -> str:
-    """Why it cannot be constructed; a sentence, or empty."""
+def obstacle(s: Table, seat: int, action: int, kind: int, waived: int) -> Message | None:
+    """Why it cannot be constructed."""
     plan = PLANS[action - BUILD]
-    name = s.tiles[plan.tile].full_name
+    tile = Ref(f"tile {s.tiles[plan.tile].id}")
     if plan.kind != kind:
-        kinds = f"{KIND_NAMES[kind]}{'s' if kind == MONUMENT else ' buildings'}"
-        what = KIND_NAMES[plan.kind] if plan.kind == MONUMENT else f"{KIND_NAMES[plan.kind]} building"
-        return f"The {name} is a {what}; here you construct {kinds}."
+        what, here = Ref(f"kind {KIND_NAMES[plan.kind]}"), Ref(f"kind {KIND_NAMES[kind]}")
+        return Message("why-other-kind", tile=tile, kind=what, here=here)
     if s.tile_in_supply(plan.tile) == EMPTY:
-        return f"The {name} is not in the supply."
+        return Message("why-not-in-supply", tile=tile)
     if not has_site(s, seat, kind):
-        return "You have no house left." if s.houses[seat] == 0 else "There is no empty space on the road."
-    return short_of(s, plan.needs[waiver(waived)])
+        return Message("why-no-house" if s.houses[seat] == 0 else "why-road-full")
+    return short_of(s, seat, plan.needs[waiver(waived)])
 
 
 # -- what is asked and said ---------------------------------------------------------------------------------
@@ -77,19 +75,18 @@ class Build(Verb[Table]):
         effect = s.question_at_hand().effect_for(s, action)
         return waiver(effect.waived) if effect is not None else NO_WAIVER
 
-    def told(self, s: Table, action: int) -> str:
-        """What it costs and brings."""
-        plan = PLANS[action - self.start]
-        building = TILES[plan.tile]
-        price = s.words.phrase(plan.prices[self.price_in_hand(s, action)])
-        yielded = points_and_favors(building.points, building.favors, s.words)
-        return f"Build the {building.full_name} for {price}: {yielded}"
+    def act(self, s: Table, action: int) -> Message:
+        """What it costs and brings, without the Architect."""
+        if s.who < 0 or not s.has(s.who, ARCHITECT):
+            return Message("act-build")
+        building = TILES[PLANS[action - self.start].tile]
+        return Message("act-build", gain=Goods(s.words.paired([POINTS, building.points, FAVOR, building.favors])))
 
-    def aside(self, s: Table, action: int) -> str:  # noqa: ARG002
+    def aside(self, s: Table, action: int) -> Message | None:  # noqa: ARG002
         """The Architect's point."""
         if s.who < 0 or not s.has(s.who, ARCHITECT):
-            return ""
-        return f"{s.words.count(CHARACTERS[ARCHITECT].points, POINTS)} more with the Architect"
+            return None
+        return Message("aside-architect", points=Goods({s.words.keys[POINTS]: CHARACTERS[ARCHITECT].points}))
 
     def target(self, s: Table, action: int) -> str:  # noqa: ARG002
         """The building."""
@@ -110,13 +107,13 @@ class Build(Verb[Table]):
         more = CHARACTERS[ARCHITECT].points if s.who >= 0 and s.has(s.who, ARCHITECT) else 0
         return [POINTS, building.points + more, FAVOR, building.favors]
 
-    def obstacle(self, s: Table, action: int) -> str:
+    def obstacle(self, s: Table, action: int) -> Message | None:
         """Why it cannot be built, if building is what is asked."""
         if s.step == ASK_MONUMENT:
             return obstacle(s, s.who, action, MONUMENT, NO_CUBE)
         effect = s.question_at_hand().effect_for(s, action)
         if effect is None or effect.op != BUILD_EFFECT:
-            return ""
+            return None
         return obstacle(s, s.who, action, effect.kind, effect.waived)
 
     def notation(self, s: Table, action: int) -> str:

@@ -1,5 +1,6 @@
 """The draft: everyone chooses the character to begin with. (001, set-up)"""
 
+from caylus.core.message import Message, Ref
 from caylus.core.questions import Question, Verb
 from caylus.core.road import NO_QUESTION
 from caylus.games.caylus1303.actions import DRAFT
@@ -22,8 +23,7 @@ def take_character(s: Table, seat: int, character: int) -> None:
     """A character comes to a seat, from the board or from another player."""
     s.holder[character] = seat
     if s.trace is not None:
-        text = f"{{{seat}}} now has the {CHARACTERS[character].name}"
-        s.note({"kind": "character", "seat": seat, "character": CHARACTERS[character].id, "text": text})
+        s.note({"kind": "character", "seat": seat, "character": CHARACTERS[character].id})
 
 
 # -- what is asked and said ---------------------------------------------------------------------------------
@@ -56,10 +56,13 @@ class CharacterVerb(Verb[Table]):
         """The one that an action names."""
         return CHARACTERS[action - self.start]
 
-    def aside(self, s: Table, action: int) -> str:  # noqa: ARG002
+    def aside(self, s: Table, action: int) -> Message | None:  # noqa: ARG002
         """What it does."""
-        text = self.character(action).text
-        return text[:1].lower() + text[1:].rstrip(".")
+        return self.character(action).power()
+
+    def ref(self, action: int) -> Ref:
+        """The same by name."""
+        return Ref(f"character {self.character(action).id}")
 
     def target(self, s: Table, action: int) -> str:  # noqa: ARG002
         """The character."""
@@ -69,11 +72,6 @@ class CharacterVerb(Verb[Table]):
 class Draft(CharacterVerb):
     """`draft`: to begin with."""
 
-    def told(self, s: Table, action: int) -> str:  # noqa: ARG002
-        """Which."""
-        return f"Choose the {self.character(action).name}"
-
-    def obstacle(self, s: Table, action: int) -> str:
+    def obstacle(self, s: Table, action: int) -> Message | None:
         """Others were quicker, or it is in the box."""
-        gone = f"The {self.character(action).name} cannot be chosen any more, or is not in this game."
-        return gone if s.step == ASK_DRAFT else ""
+        return Message("why-character-gone", character=self.ref(action)) if s.step == ASK_DRAFT else None

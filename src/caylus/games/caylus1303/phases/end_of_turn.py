@@ -3,6 +3,7 @@
 from caylus.core.actions import DECLINE
 from caylus.core.effects import NO_CUBE
 from caylus.core.goods import GOLD
+from caylus.core.message import Message
 from caylus.core.questions import Question
 from caylus.core.road import NO_QUESTION, OUT_OF_GAME, replaced
 from caylus.core.state import NOBODY, JsonObject
@@ -50,7 +51,7 @@ def reset_provost(s: Table) -> None:
 
 def end_game(s: Table) -> None:
     """Gold counts 2 points each. (001, end of game)"""
-    s.happen("end", text="Gold counts")
+    s.happen("end", message=Message("gold-counts"))
     for seat in range(s.players):
         s.score(seat, board.GOLD_POINTS * s.holds(seat, GOLD), "left over", "gold")
     s.end(OVER)
@@ -78,9 +79,9 @@ class BuildingMonument(Question[Table]):
         if action != DECLINE:
             construction.build_monument(s, s.who, action, s.cursor)
 
-    def text(self, s: Table) -> str:
+    def asked(self, s: Table) -> Message:
         """The residence."""
-        return f"Build a monument on your residence on space {s.cursor}, or do not."
+        return Message("ask-monument", space=s.cursor)
 
     def about(self, s: Table) -> JsonObject:
         """Its space."""
@@ -90,6 +91,6 @@ class BuildingMonument(Question[Table]):
         """Its space."""
         return f"space {s.cursor}"
 
-    def declined(self, s: Table) -> str:
+    def declined(self, s: Table) -> Message:
         """It stays."""
-        return f"Leave the residence on space {s.cursor} as it is"
+        return Message("act-no-monument", space=s.cursor)

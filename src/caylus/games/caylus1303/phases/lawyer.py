@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from caylus.core.common import short_of
 from caylus.core.effects import TRANSFORM as TRANSFORM_EFFECT
+from caylus.core.effects import short_of
+from caylus.core.message import Message, Ref
 from caylus.core.questions import Verb
 from caylus.core.road import replaced
 from caylus.core.state import NOBODY
@@ -14,7 +15,7 @@ from caylus.games.caylus1303.state import Table
 POSSIBLE: Final = 0
 NOT_ON_THE_ROAD: Final = 1
 CLAIMED: Final = 2
-HINDRANCES: Final = ["", "There is no such building on the road: the {}.", "A house already stands above the {}."]
+HINDRANCES: Final = ["", "why-not-on-the-road", "why-house-above"]
 
 
 def standing(s: Table, tile: int) -> int:
@@ -42,19 +43,18 @@ def transform(s: Table, seat: int, action: int, needs: list[int]) -> None:
     s.houses[seat] -= 1
     s.owner_at = replaced(s.owner_at, space, seat)
     if s.trace is not None:
-        text = f"The {TILES[tile].full_name} becomes a residence of {{{seat}}} at the end of the round"
-        s.note({"kind": "claim", "seat": seat, "space": space, "text": text})
+        s.note({"kind": "claim", "seat": seat, "space": space, "tile": TILES[tile].id})
 
 
-def obstacle(s: Table, seat: int, action: int, needs: list[int]) -> str:
-    """Why the Lawyer cannot have it; a sentence, or empty."""
+def obstacle(s: Table, seat: int, action: int, needs: list[int]) -> Message | None:
+    """Why the Lawyer cannot have it."""
     tile = FIRST_STARTING + action - TRANSFORM
     found = standing(s, tile)
     if found != POSSIBLE:
-        return HINDRANCES[found].format(TILES[tile].full_name)
+        return Message(HINDRANCES[found], place=Ref(f"place {TILES[tile].id}"))
     if s.houses[seat] == 0:
-        return "You have no house left."
-    return short_of(s, needs)
+        return Message("why-no-house")
+    return short_of(s, seat, needs)
 
 
 # -- what is asked and said ---------------------------------------------------------------------------------
@@ -62,10 +62,6 @@ def obstacle(s: Table, seat: int, action: int, needs: list[int]) -> str:
 
 class Transform(Verb[Table]):
     """`transform`: a house above that starting building."""
-
-    def told(self, s: Table, action: int) -> str:  # noqa: ARG002
-        """The building."""
-        return f"Put a house on the {TILES[FIRST_STARTING + action - self.start].full_name}"
 
     def target(self, s: Table, action: int) -> str:  # noqa: ARG002
         """The building."""
@@ -76,9 +72,9 @@ class Transform(Verb[Table]):
         effect = s.question_at_hand().effect_for(s, action)
         return effect.needs[:] if effect is not None else []
 
-    def obstacle(self, s: Table, action: int) -> str:
+    def obstacle(self, s: Table, action: int) -> Message | None:
         """Why the Lawyer cannot have it, if that is what is asked."""
         effect = s.question_at_hand().effect_for(s, action)
         if effect is None or effect.op != TRANSFORM_EFFECT:
-            return ""
+            return None
         return obstacle(s, s.who, action, effect.needs)

@@ -3,7 +3,9 @@
 from typing import Final
 
 from caylus.core.actions import DECLINE, PASS
+from caylus.core.common import too_dear
 from caylus.core.goods import COIN
+from caylus.core.message import Goods, Message, Ref, Seat
 from caylus.core.questions import Question, Verb
 from caylus.core.road import NO_QUESTION
 from caylus.core.state import NOBODY, JsonObject
@@ -11,7 +13,7 @@ from caylus.games.caylus1303 import board
 from caylus.games.caylus1303.actions import PLACE, PLACE_IDS, SITE_PLACE
 from caylus.games.caylus1303.buildings import TILES
 from caylus.games.caylus1303.characters import CHARACTERS, EARLY_RISER, JOURNEYMAN, NIGHT_WORKER, STEWARD, THIEF
-from caylus.games.caylus1303.state import ASK_EARLY, ASK_PLACE, LENT_JOURNEYMAN, PLACEMENT, PRINTED, Table, place_name
+from caylus.games.caylus1303.state import ASK_EARLY, ASK_PLACE, LENT_JOURNEYMAN, PLACEMENT, PRINTED, Table
 
 # What may keep a worker from a place
 FREE: Final = 0
@@ -20,9 +22,9 @@ ALREADY_THERE: Final = 2
 NOT_ON_THE_ROAD: Final = 3
 BLOCKED: Final = [
     "",
-    "A worker is already on {}.",
-    "You already have a worker on {}.",
-    "There is no such building on the road: {}.",
+    "why-occupied",
+    "why-already-there",
+    "why-not-on-the-road",
 ]
 
 # How far the phase has come
@@ -133,15 +135,13 @@ def place_worker(s: Table, seat: int, place: int) -> None:
 # -- what is asked and said ---------------------------------------------------------------------------------
 
 
-def obstacle(s: Table, seat: int, place: int) -> str:
-    """Why a worker cannot go there, in a sentence; empty if it can."""
+def obstacle(s: Table, seat: int, place: int) -> Message | None:
+    """Why a worker cannot go there."""
     blocked = room(s, seat, place)
     if blocked != FREE:
-        return BLOCKED[blocked].format(place_name(place))
+        return Message(BLOCKED[blocked], place=Ref(f"place {PLACE_IDS[place]}"))
     cost = price(s, seat)
-    if cost > s.holds(seat, COIN):
-        return f"It takes {s.words.count(cost, COIN)}; you have {s.holds(seat, COIN)} in hand."
-    return ""
+    return too_dear(s, cost) if cost > s.holds(seat, COIN) else None
 
 
 class Placing(Question[Table]):
@@ -195,40 +195,41 @@ class PlacingEarly(Placing):
             place_worker(s, s.who, action - PLACE)
         s.step = NO_QUESTION
 
-    def declined(self, s: Table) -> str:  # noqa: ARG002
+    def declined(self, s: Table) -> Message:  # noqa: ARG002
         """The phase begins as usual."""
-        return "Place no early worker"
+        return Message("act-no-early-worker")
 
 
 class Pass(Verb[Table]):
     """`pass`: onto the bridge."""
 
-    def told(self, s: Table, action: int) -> str:  # noqa: ARG002
+    def act(self, s: Table, action: int) -> Message:  # noqa: ARG002
         """The first begins the next round."""
-        return "Pass" if s.passed else "Pass first, to begin the next round"
+        return Message("act-pass" if s.passed else "act-pass-first")
 
     def target(self, s: Table, action: int) -> str:  # noqa: ARG002
         """The bridge."""
         return "place bridge"
 
-    def forced(self, s: Table, action: int) -> str:  # noqa: ARG002
+    def forced(self, s: Table, action: int) -> Message:  # noqa: ARG002
         """Who has too few workers."""
-        cost = price(s, s.who)
+        cost, seat = price(s, s.who), Seat(s.who)
         if s.holds(s.who, COIN) == 0:
-            return f"{{{s.who}}} has no worker left and passes."
+            return Message("passes-without-worker", seat=seat)
         if s.holds(s.who, COIN) < cost:
-            return f"{{{s.who}}} has fewer than {s.words.count(cost, COIN)} left and passes."
-        return f"{{{s.who}}} finds no place and passes."
+            return Message("passes-with-too-few", seat=seat, price=Goods({s.words.keys[COIN]: cost}))
+        return Message("passes-without-place", seat=seat)
 
 
 class Place(Verb[Table]):
     """`place`: a worker from the hand."""
 
-    def told(self, s: Table, action: int) -> str:
+    def act(self, s: Table, action: int) -> Message:  # noqa: ARG002
         """Where it goes, and what it costs beyond the worker."""
         more = price(s, s.who) - 1 if s.who >= 0 else 0
-        paid = f", returning {s.words.count(more, COIN)} to the Camp" if more else ""
-        return f"Place a worker on {place_name(action - self.start)}{paid}"
+        if not more:
+            return Message("act-place")
+        return Message("act-place-returning", returned=Goods({s.words.keys[COIN]: more}))
 
     def target(self, s: Table, action: int) -> str:  # noqa: ARG002
         """The place."""
@@ -238,6 +239,6 @@ class Place(Verb[Table]):
         """Workers, the one placed among them."""
         return [COIN, price(s, s.who)] if s.step in (ASK_PLACE, ASK_EARLY) else []
 
-    def obstacle(self, s: Table, action: int) -> str:
+    def obstacle(self, s: Table, action: int) -> Message | None:
         """Why it cannot go there."""
-        return obstacle(s, s.who, action - self.start) if s.step in (ASK_PLACE, ASK_EARLY) else ""
+        return obstacle(s, s.who, action - self.start) if s.step in (ASK_PLACE, ASK_EARLY) else None

@@ -2,9 +2,7 @@
 
 from typing import Final
 
-from caylus.core.common import ProvostQuestion, ProvostVerb
-from caylus.core.goods import COIN
-from caylus.core.road import RoadState
+from caylus.core.common import ProvostQuestion
 from caylus.games.caylus1303 import board
 from caylus.games.caylus1303.actions import PROVOST
 from caylus.games.caylus1303.characters import BAILIFF
@@ -41,11 +39,3 @@ class BailiffsMove(MovingProvost):
     def fits(self, s: Table) -> bool:
         """Of who has him, after all the others."""
         return s.phase == BRIDGE and s.cursor == s.players + 1 and s.has(s.who, BAILIFF)
-
-
-class Provost(ProvostVerb):
-    """`provost`: paid with workers."""
-
-    def too_dear(self, s: RoadState, price: int) -> str:
-        """What one has is in one's hand."""
-        return f"It takes {s.words.count(price, COIN)}; you have {s.holds(s.who, COIN)} in hand."

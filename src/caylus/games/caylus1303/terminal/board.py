@@ -154,7 +154,7 @@ def characters(view: dict[str, Any], signs: Signs) -> Text:
 def supply(view: dict[str, Any], signs: Signs) -> list[RenderableType]:
     """The characters' powers, what can still be built, the bundles of earlier rounds, and the key to the signs."""
     lines: list[RenderableType] = [
-        Text(f"{CHARACTER_NAMES[id]}: ", style="dim").append(POWERS[id], style="") for id in view["characters"]
+        Text(f"{CHARACTER_NAMES[id]}: ", style="dim").append(str(POWERS[id]), style="") for id in view["characters"]
     ]
     lines += list(to_build(PRINT, ROWS, view["supply"], ("wood", "stone", "monument"), signs))
     delivered = tallies(view["site"]["delivered"], signs)

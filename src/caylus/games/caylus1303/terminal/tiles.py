@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from caylus.core.building import Building
+from caylus.core.message import Message
 from caylus.games.caylus1303.board import ROUNDS_A_SLOT
 from caylus.games.caylus1303.buildings import KIND_NAMES, STARTING, TILES, WORDS
 from caylus.games.caylus1303.characters import CHARACTERS
@@ -21,7 +22,7 @@ PRINT: Final = Print(
 )
 ROWS: Final = {building.id: building for building in TILES}
 CHARACTER_NAMES: Final = {character.id: character.name for character in CHARACTERS}
-POWERS: Final = {character.id: character.text for character in CHARACTERS}
+POWERS: Final = {character.id: Message("power", power=character.power()) for character in CHARACTERS}
 
 
 def is_claimed(place: dict[str, Any]) -> bool:

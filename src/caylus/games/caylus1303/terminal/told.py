@@ -6,13 +6,14 @@ from functools import partial
 from typing import Any, Final
 
 from caylus.core.building import Building
-from caylus.core.effects import effect_text
+from caylus.core.effects import effect_message
 from caylus.games.caylus1303.board import ROAD_END, ROUNDS
 from caylus.games.caylus1303.buildings import KIND_NAMES, STARTING, WORDS
 from caylus.games.caylus1303.terminal.tiles import CHARACTER_NAMES, POWERS, ROWS, is_claimed, opening_round
 from caylus.kit.terminal import sentences
 from caylus.kit.terminal.players import clockwise
 
+ID: Final = "caylus-1303"
 BUILT: Final = {"wood": "Wood buildings", "stone": "Stone buildings", "monument": "Monuments"}
 
 
@@ -83,7 +84,8 @@ def site(view: dict[str, Any], names: list[str]) -> list[str]:
         setup = ROWS[id].setup
         assert setup is not None
         opened = "open" if slot < view["slots"] else f"open from round {opening_round(slot)}"
-        lines.append(f"Construction Site {slot + 1}: {ROWS[id].full_name}, {opened}. {effect_text(setup, WORDS)}")
+        effect = effect_message(setup, WORDS).of(ID)
+        lines.append(f"Construction Site {slot + 1}: {ROWS[id].full_name}, {opened}. {effect}")
     queue = sentences.listed(names, view["site"]["workers"])
     lines.append(f"Workers on the Construction Site: {queue or 'none'}.")
     for part, title in (("bundles", "Bundles this round"), ("delivered", "Bundles of earlier rounds")):

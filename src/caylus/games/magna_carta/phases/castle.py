@@ -3,6 +3,7 @@
 from caylus.core.actions import DECLINE
 from caylus.core.effects import pairs
 from caylus.core.goods import GOLD, POINTS, TOKEN
+from caylus.core.message import Goods, Message, Ref, Seat
 from caylus.core.questions import Question, Verb
 from caylus.core.road import NO_QUESTION, replaced
 from caylus.core.state import NOBODY, JsonObject
@@ -30,17 +31,16 @@ def reward_best(s: Table) -> None:
     s.offers = [0] * s.players
     if best != NOBODY:
         if s.trace is not None:
-            s.happen("reward", best, "place castle", f"{{{best}}} has offered the most batches")
+            s.happen("reward", best, "place castle", Message("most-batches", seat=Seat(best)))
         s.gain(best, GOLD, board.BEST_OFFER_GOLD)
         return
-    s.happen("tokens", text="Nobody has offered a batch")
+    s.happen("tokens", message=Message("no-batches"))
     for _ in range(min(board.REMOVED, s.tokens_left())):
         section = s.best_section()
         s.tokens = replaced(s.tokens, section, s.tokens[section] - 1)
         s.removed += 1
         if s.trace is not None:
-            text = f"A token of the {board.SECTIONS[section]} leaves the game"
-            s.note({"kind": "token", "section": board.SECTIONS[section], "text": text})
+            s.note({"kind": "token", "section": board.SECTIONS[section]})
 
 
 # -- what is asked and said ---------------------------------------------------------------------------------
@@ -70,11 +70,11 @@ class OfferingBatches(Question[Table]):
         s.offers = replaced(s.offers, s.who, s.offers[s.who] + 1)
         s.take_tokens(s.who, 1)
 
-    def text(self, s: Table) -> str:
+    def asked(self, s: Table) -> Message:
         """The section, and what its token counts."""
         section = s.best_section()
-        points = s.words.count(board.TOKEN_POINTS[section], POINTS)
-        return f"Offer a batch of food, wood and stone for a token of the {board.SECTIONS[section]} ({points}), or not."
+        points = Goods({s.words.keys[POINTS]: board.TOKEN_POINTS[section]})
+        return Message("ask-castle", section=Ref(f"section {board.SECTIONS[section]}"), points=points)
 
     def about(self, s: Table) -> JsonObject:
         """The section, and how many batches have been offered."""
@@ -84,18 +84,18 @@ class OfferingBatches(Question[Table]):
         """The section."""
         return f"section {board.SECTIONS[s.best_section()]}"
 
-    def declined(self, s: Table) -> str:
+    def declined(self, s: Table) -> Message:
         """No more."""
-        return "Offer no more batches" if s.offers[s.who] else "Offer no batch"
+        return Message("act-no-more-batches" if s.offers[s.who] else "act-no-batch")
 
 
 class Castle(Verb[Table]):
     """`castle batch`."""
 
-    def told(self, s: Table, action: int) -> str:  # noqa: ARG002
+    def act(self, s: Table, action: int) -> Message:  # noqa: ARG002
         """The section, and what its token counts."""
-        section = s.best_section()
-        return f"Offer a batch for the {board.SECTIONS[section]}: {s.words.count(board.TOKEN_POINTS[section], POINTS)}"
+        points = board.TOKEN_POINTS[s.best_section()]
+        return Message("act-castle", points=Goods({s.words.keys[POINTS]: points}))
 
     def target(self, s: Table, action: int) -> str:  # noqa: ARG002
         """The section."""
@@ -109,7 +109,6 @@ class Castle(Verb[Table]):
         """The best token, and what it counts."""
         return [POINTS, s.token_points(1), TOKEN, 1]
 
-    def obstacle(self, s: Table, action: int) -> str:  # noqa: ARG002
+    def obstacle(self, s: Table, action: int) -> Message | None:  # noqa: ARG002
         """Too little is left."""
-        short = "A batch is food, wood and stone, gold standing in for any; you have too little."
-        return short if s.step == ASK_CASTLE else ""
+        return Message("why-no-batch") if s.step == ASK_CASTLE else None

@@ -2,6 +2,7 @@
 
 from caylus.core.effects import NO_CUBE, pairs
 from caylus.core.goods import GOLD, POINTS
+from caylus.core.message import Message, Ref
 from caylus.core.questions import Question, Verb
 from caylus.core.reading import name_part, require
 from caylus.core.road import NO_QUESTION, replaced
@@ -72,24 +73,24 @@ def site_of(s: Table, seat: int, card: int) -> int:
     return space if space > 0 and space in s.residences(seat) else 0
 
 
-def obstacle(s: Table, seat: int, action: int) -> str:
-    """Why it cannot be built; a sentence, or empty."""
+def obstacle(s: Table, seat: int, action: int) -> Message | None:
+    """Why it cannot be built."""
     plan = PLANS[action - BUILD]
-    name = plan.building.full_name
+    tile = Ref(f"tile {plan.building.id}")
     if plan.card < CARDS:
         if plan.card not in s.hands[seat]:
-            return f"You have no {name} in your hand."
+            return Message("why-not-in-hand", tile=tile)
     else:
         if plan.card - CARDS not in s.rules.prestige:
-            return f"The {name} is not in this game."
+            return Message("why-not-in-game", tile=tile)
         if s.prestige_owner[plan.card - CARDS] != NOBODY:
-            return f"The {name} has been built already."
+            return Message("why-built-already", tile=tile)
         if s.rules.standard and not s.residences(seat):
-            return "A prestige building needs a residence of yours, and you have none."
+            return Message("why-no-residence")
     short = s.gold_needed(seat, plan.price) - s.holds(seat, GOLD)
     if short > 0:
-        return f"You are {short} {'cube' if short == 1 else 'cubes'} short, gold counted."
-    return "" if is_lean(s, seat, plan) else "You can pay with less gold or with cubes you have."
+        return Message("why-cubes-short", cubes=short)
+    return None if is_lean(s, seat, plan) else Message("why-not-lean")
 
 
 # -- what is asked and said ---------------------------------------------------------------------------------
@@ -125,13 +126,12 @@ class ChoosingSite(Question[Table]):
         s.score(s.who, -RESIDENCE_CARD.points, "covered", RESIDENCE_CARD.id)
         own_prestige(s, s.who, s.plan)
         if s.trace is not None:
-            text = f"The {PRESTIGES[s.plan].name} stands on space {space}"
-            s.note({"kind": "tile", "seat": s.who, "tile": PRESTIGES[s.plan].id, "space": space, "text": text})
+            s.note({"kind": "tile", "form": "stands", "seat": s.who, "tile": PRESTIGES[s.plan].id, "space": space})
         s.plan = 0
 
-    def text(self, s: Table) -> str:
+    def asked(self, s: Table) -> Message:
         """What has been paid for."""
-        return f"On which of your residences will the {PRESTIGES[s.plan].name} stand?"
+        return Message("ask-site", tile=Ref(f"tile {PRESTIGES[s.plan].id}"))
 
     def about(self, s: Table) -> JsonObject:
         """The building."""
@@ -140,12 +140,6 @@ class ChoosingSite(Question[Table]):
 
 class Build(Verb[Table]):
     """`build`: a card of the hand or a prestige card."""
-
-    def told(self, s: Table, action: int) -> str:
-        """What it costs and brings."""
-        building = PLANS[action - self.start].building
-        points = s.words.count(building.points, POINTS)
-        return f"Build the {building.full_name} for {s.words.phrase(self.paid(s, action))}: {points}"
 
     def target(self, s: Table, action: int) -> str:  # noqa: ARG002
         """The card, in the hand or in the supply."""
@@ -164,9 +158,9 @@ class Build(Verb[Table]):
         """Its points, also where the site is still to be chosen."""
         return [POINTS, PLANS[action - self.start].building.points]
 
-    def obstacle(self, s: Table, action: int) -> str:
+    def obstacle(self, s: Table, action: int) -> Message | None:
         """Why it cannot be built, if actions are asked for."""
-        return obstacle(s, s.who, action) if s.step == ASK_ACTION else ""
+        return obstacle(s, s.who, action) if s.step == ASK_ACTION else None
 
     def notation(self, s: Table, action: int) -> str:
         """With the cubes really paid."""
@@ -182,10 +176,9 @@ class Build(Verb[Table]):
 class Site(Verb[Table]):
     """`site`: onto that residence."""
 
-    def told(self, s: Table, action: int) -> str:
+    def act(self, s: Table, action: int) -> Message:  # noqa: ARG002
         """The building and the residence."""
-        name = DECK[action - self.start].full_name
-        return f"Put the {PRESTIGES[s.plan].name} on the residence made of the {name}"
+        return Message("act-site", card=Ref(f"tile {DECK[action - self.start].id}"))
 
     def target(self, s: Table, action: int) -> str:
         """The residence."""
@@ -200,7 +193,7 @@ class Site(Verb[Table]):
         lost = min(RESIDENCE_CARD.points, s.holds(s.who, POINTS))
         return [POINTS, PRESTIGES[s.plan].points - lost]
 
-    def obstacle(self, s: Table, action: int) -> str:
+    def obstacle(self, s: Table, action: int) -> Message | None:
         """Why it cannot stand there."""
-        name = DECK[action - self.start].full_name
-        return f"Your {name} is no residence without a prestige building." if s.step == ASK_SITE else ""
+        card = Ref(f"tile {DECK[action - self.start].id}")
+        return Message("why-no-bare-residence", card=card) if s.step == ASK_SITE else None

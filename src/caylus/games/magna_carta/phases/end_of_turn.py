@@ -1,5 +1,6 @@
 """Phase 6: the end of the turn, and of the game. (004, phase 6 and end of the game)"""
 
+from caylus.core.message import Message
 from caylus.games.magna_carta import board
 from caylus.games.magna_carta.state import INCOME, OVER, Table
 
@@ -23,7 +24,7 @@ def finish(s: Table) -> None:
 
 def end_game(s: Table) -> None:
     """Tokens and visible buildings have been counted; what is left counts too. (004, end of the game)"""
-    s.happen("end", text="What is left over counts")
+    s.happen("end", message=Message("left-over"))
     for seat in range(s.players):
         s.score_left_over(seat, board.GOLD_POINTS, board.CUBES_A_POINT, board.DENIERS_A_POINT)
     s.end(OVER)

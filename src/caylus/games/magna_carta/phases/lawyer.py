@@ -5,6 +5,7 @@ from typing import Final
 from caylus.core.effects import TRANSFORM as TRANSFORM_EFFECT
 from caylus.core.effects import pairs
 from caylus.core.goods import CUBES, POINTS
+from caylus.core.message import Goods, Message, Ref
 from caylus.core.questions import Verb
 from caylus.core.road import replaced
 from caylus.core.state import NOBODY
@@ -18,9 +19,9 @@ TURNED: Final = 2
 NEVER: Final = 3
 HINDRANCES: Final = [
     "",
-    "You have no {} on the road.",
-    "Your {} is a residence already, or will be.",
-    "A Lawyer is never turned.",
+    "why-not-on-the-road",
+    "why-becoming-residence",
+    "why-never-turned",
 ]
 
 
@@ -60,8 +61,7 @@ def transform(s: Table, seat: int, action: int, needs: list[int]) -> None:
     else:
         s.turning_at = replaced(s.turning_at, space, 1)
         if s.trace is not None:
-            text = f"The {s.tile(space).full_name} becomes a residence when its worker has left"
-            s.note({"kind": "claim", "seat": seat, "space": space, "text": text})
+            s.note({"kind": "claim", "seat": seat, "space": space, "tile": s.tile(space).id})
 
 
 def turn(s: Table, space: int) -> None:
@@ -74,17 +74,17 @@ def turn(s: Table, space: int) -> None:
         s.tell_reserve(space)
     s.score(seat, RESIDENCE_CARD.points - s.tile(space).points, "residence", s.tile(space).id)
     if s.trace is not None:
-        text = f"The {s.tile(space).full_name} of {{{seat}}} is now a residence"
-        s.note({"kind": "tile", "seat": seat, "tile": RESIDENCE_CARD.id, "space": space, "text": text})
+        card, was = RESIDENCE_CARD.id, s.tile(space).id
+        s.note({"kind": "tile", "form": "turned", "seat": seat, "tile": card, "was": was, "space": space})
 
 
-def obstacle(s: Table, seat: int, action: int, needs: list[int]) -> str:
-    """Why the Lawyer cannot turn it; a sentence, or empty."""
+def obstacle(s: Table, seat: int, action: int, needs: list[int]) -> Message | None:
+    """Why the Lawyer cannot turn it."""
     card = action - TRANSFORM
     found = standing(s, seat, card)
     if found != POSSIBLE:
-        return HINDRANCES[found].format(DECK[card].full_name)
-    return "" if s.affords_price(seat, price(needs)) else "You have neither food nor gold."
+        return Message(HINDRANCES[found], card=Ref(f"tile {DECK[card].id}"))
+    return None if s.affords_price(seat, price(needs)) else Message("why-no-food-nor-gold")
 
 
 # -- what is asked and said ---------------------------------------------------------------------------------
@@ -93,14 +93,14 @@ def obstacle(s: Table, seat: int, action: int, needs: list[int]) -> str:
 class Transform(Verb[Table]):
     """`transform`: that card to its residence side."""
 
-    def told(self, s: Table, action: int) -> str:  # noqa: ARG002
+    def act(self, s: Table, action: int) -> Message:  # noqa: ARG002
         """Which."""
-        return f"Turn the {DECK[action - self.start].full_name} to its residence side"
+        return Message("act-transform", card=Ref(f"tile {DECK[action - self.start].id}"))
 
-    def aside(self, s: Table, action: int) -> str:
+    def aside(self, s: Table, action: int) -> Message | None:
         """A residence counts less than most cards do."""
         less = DECK[action - self.start].points - RESIDENCE_CARD.points
-        return f"{s.words.count(less, POINTS)} less" if less else ""
+        return Message("aside-less", points=Goods({s.words.keys[POINTS]: less})) if less else None
 
     def target(self, s: Table, action: int) -> str:
         """The card."""
@@ -116,9 +116,9 @@ class Transform(Verb[Table]):
         more = RESIDENCE_CARD.points - DECK[action - self.start].points
         return [POINTS, max(more, -s.holds(s.who, POINTS))]
 
-    def obstacle(self, s: Table, action: int) -> str:
+    def obstacle(self, s: Table, action: int) -> Message | None:
         """Why the Lawyer cannot turn it, if that is what is asked."""
         effect = s.question_at_hand().effect_for(s, action)
         if effect is None or effect.op != TRANSFORM_EFFECT:
-            return ""
+            return None
         return obstacle(s, s.who, action, effect.needs)

@@ -1,6 +1,7 @@
 """The mulligan: once, each player may throw the first three cards away for three others. (004, set-up; R21, K1)"""
 
 from caylus.core.actions import DECLINE
+from caylus.core.message import Message
 from caylus.core.questions import Question
 from caylus.core.road import NO_QUESTION
 from caylus.games.magna_carta import board
@@ -49,6 +50,6 @@ class Mulligan(Question[Table]):
         """One's hand."""
         return "hand own"
 
-    def declined(self, s: Table) -> str:  # noqa: ARG002
+    def declined(self, s: Table) -> Message:  # noqa: ARG002
         """They stay."""
-        return "Keep the three cards"
+        return Message("act-keep")

@@ -4,11 +4,12 @@ from typing import Final
 
 from caylus.core.actions import PASS
 from caylus.core.goods import COIN
+from caylus.core.message import Goods, Message, Ref
 from caylus.core.questions import Question, Verb
 from caylus.core.road import NO_QUESTION
 from caylus.core.state import NOBODY, JsonObject
 from caylus.games.magna_carta import board
-from caylus.games.magna_carta.actions import BUILD, DRAW, PLACE, REPLACE, TILE_IDS, tile_name
+from caylus.games.magna_carta.actions import BUILD, DRAW, PLACE, REPLACE, TILE_IDS
 from caylus.games.magna_carta.phases import construction, mulligan
 from caylus.games.magna_carta.state import ACTIONS, ASK_ACTION, ASK_MULLIGAN, PROVOST, ROAD, Table
 
@@ -19,9 +20,9 @@ OCCUPIED: Final = 2
 NOT_A_WORKPLACE: Final = 3
 BLOCKED: Final = [
     "",
-    "On the road there is no such card: {}.",
-    "A worker is already on {}.",
-    "No worker here: {} is a residence or carries a prestige building.",
+    "why-card-not-on-the-road",
+    "why-occupied",
+    "why-no-workplace",
 ]
 
 
@@ -75,21 +76,21 @@ def put_worker(s: Table, seat: int, space: int) -> None:
 # -- what is asked and said ---------------------------------------------------------------------------------
 
 
-def obstacle(s: Table, seat: int, action: int) -> str:
-    """Why the player cannot do that now, in a sentence; empty if nothing is in the way."""
+def obstacle(s: Table, seat: int, action: int) -> Message | None:
+    """Why the player cannot do that now."""
     if action < BUILD and s.holds(seat, COIN) < board.PRICE:
-        return "It costs 1 denier, and you have none."
+        return Message("why-no-denier")
     if action in (DRAW, REPLACE) and not s.can_draw(seat):
-        return "There is no card in your pile or discards."
+        return Message("why-no-card-left")
     if action == REPLACE and not s.hands[seat]:
-        return "You have no card to replace."
+        return Message("why-no-card-in-hand")
     if PLACE <= action < BUILD:
         blocked = room(s, action - PLACE)
         if blocked != FREE:
-            return BLOCKED[blocked].format(tile_name(action - PLACE))
+            return Message(BLOCKED[blocked], place=Ref(f"place {TILE_IDS[action - PLACE]}"))
         if s.workers[seat] == 0:
-            return "You have no worker left to place."
-    return ""
+            return Message("why-no-worker")
+    return None
 
 
 class Acting(Question[Table]):
@@ -139,9 +140,9 @@ class Acting(Question[Table]):
 class Pass(Verb[Table]):
     """`pass`: onto the bridge."""
 
-    def told(self, s: Table, action: int) -> str:  # noqa: ARG002
+    def act(self, s: Table, action: int) -> Message:  # noqa: ARG002
         """The first gets a denier."""
-        return "Pass" if s.passed else "Pass first, for 1 denier"
+        return Message("act-pass" if s.passed else "act-pass-first")
 
     def target(self, s: Table, action: int) -> str:  # noqa: ARG002
         """The bridge."""
@@ -152,6 +153,11 @@ class Pass(Verb[Table]):
         return [] if s.passed else [COIN, board.PASS_BONUS]
 
 
+def at_a_price(s: Table, act: Message) -> Message:
+    """What is done with its price, which it has at the mulligan as well, though it cannot be done then."""
+    return act.with_args({"price": Goods({s.words.keys[COIN]: board.PRICE})}) if s.step == ASK_MULLIGAN else act
+
+
 class PricedVerb(Verb[Table]):
     """What costs a denier each time."""
 
@@ -159,17 +165,17 @@ class PricedVerb(Verb[Table]):
         """But for the mulligan."""
         return [] if s.step == ASK_MULLIGAN else [COIN, board.PRICE]
 
-    def obstacle(self, s: Table, action: int) -> str:
+    def obstacle(self, s: Table, action: int) -> Message | None:
         """Why it cannot be done, if actions are asked for."""
-        return obstacle(s, s.who, action) if s.step == ASK_ACTION else ""
+        return obstacle(s, s.who, action) if s.step == ASK_ACTION else None
 
 
 class Draw(PricedVerb):
     """`draw`: a card."""
 
-    def told(self, s: Table, action: int) -> str:  # noqa: ARG002
-        """For a denier."""
-        return "Draw a card for 1 denier"
+    def act(self, s: Table, action: int) -> Message:
+        """For a denier, whenever it can be done."""
+        return at_a_price(s, super().act(s, action))
 
     def target(self, s: Table, action: int) -> str:  # noqa: ARG002
         """One's pile."""
@@ -179,10 +185,6 @@ class Draw(PricedVerb):
 class Replace(PricedVerb):
     """`replace`: the whole hand."""
 
-    def told(self, s: Table, action: int) -> str:  # noqa: ARG002
-        """For a denier, but for the mulligan."""
-        return "Replace the whole hand" + ("" if s.step == ASK_MULLIGAN else " for 1 denier")
-
     def target(self, s: Table, action: int) -> str:  # noqa: ARG002
         """One's hand."""
         return "hand own"
@@ -191,9 +193,9 @@ class Replace(PricedVerb):
 class Place(PricedVerb):
     """`place`: a worker on that card."""
 
-    def told(self, s: Table, action: int) -> str:  # noqa: ARG002
-        """Where."""
-        return f"Place a worker on {tile_name(action - self.start)} for 1 denier"
+    def act(self, s: Table, action: int) -> Message:
+        """For a denier, whenever it can be done."""
+        return at_a_price(s, super().act(s, action))
 
     def target(self, s: Table, action: int) -> str:  # noqa: ARG002
         """The card."""

@@ -25,5 +25,5 @@ class MovingProvost(ProvostQuestion[Table]):
     """Up to three cards either way at a denier a card, or stay. (004, phase 3; R22)"""
 
     def fits(self, s: Table) -> bool:
-        """In the order of passing."""
-        return s.phase == PROVOST_PHASE and s.asked_in_passing()
+        """In the order of passing; the beginner game has no provost."""
+        return s.phase == PROVOST_PHASE and s.rules.standard and s.asked_in_passing()

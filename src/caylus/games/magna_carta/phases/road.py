@@ -4,7 +4,8 @@ from typing import Final
 
 from caylus.core.building import Building
 from caylus.core.common import UseQuestion
-from caylus.core.effects import Effect, effect_text
+from caylus.core.effects import Effect, effect_message
+from caylus.core.message import Message, Ref
 from caylus.core.road import replaced
 from caylus.core.state import NOBODY, JsonObject
 from caylus.games.magna_carta.actions import FIRST_CARD, TILE_IDS
@@ -129,6 +130,7 @@ class OwnersShare(UsingCard):
             return False
         return s.owner_at[s.cursor] == s.who and card_of(s, s.cursor) not in RESERVE_CUBES
 
-    def text(self, s: Table) -> str:
+    def asked(self, s: Table) -> Message:
         """The card and what it does for its owner."""
-        return f"Your {s.tile(s.cursor).full_name} was used: {effect_text(effect_in_hand(s), s.words)}"
+        effect = effect_message(effect_in_hand(s), s.words)
+        return Message("ask-secondary", building=Ref(f"tile {s.tile(s.cursor).id}"), effect=effect)
