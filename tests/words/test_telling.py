@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from random import Random
 
 import pytest
@@ -139,6 +140,12 @@ def test_every_act_of_a_game_can_be_told_in_every_language(language: str) -> Non
                 assert tell(state.act(action).told_of(0), ["Anna", "Hugo"], language)
             assert tell(state.asks(), ["Anna", "Hugo"], language)
             state.play(chance.choice(state.actions()))
+
+
+def test_a_message_comes_through_another_process() -> None:
+    said = Message("act", seat=Seat(1), way=either([1, Ref("place quarry")])).of("caylus")
+    found = pickle.loads(pickle.dumps(caylus.IllegalAction(said))).message
+    assert (repr(found), found.game) == (repr(said), "caylus")
 
 
 def test_a_message_as_json() -> None:

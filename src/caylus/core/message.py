@@ -132,8 +132,17 @@ class Message:
     def __str__(self) -> str:
         return self.told()
 
+    def __reduce__(self) -> tuple[object, tuple[dict[str, object], str]]:
+        """Pickled as JSON: errors are handed from process to process with what they say."""
+        return restored, (self.to_json(), self.game)
+
     def __repr__(self) -> str:
         return f"{self.id} {self.args!r}" if self.args else self.id
+
+
+def restored(data: dict[str, object], game: str) -> Message:
+    """The message that was pickled."""
+    return read_message(data).of(game)
 
 
 def arg_json(arg: Arg) -> object:
