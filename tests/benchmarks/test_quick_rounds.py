@@ -14,7 +14,7 @@ from tests.benchmarks.rounds import figures, printed, rows
 from tests.docs.pages import ROOT
 
 HERE = {"answers", "dataset", "ladder", "levels", "many_servers", "openings", "search", "weights"}
-# Without a quick round: the one takes its seconds (tests/server/test_soak.py), the other draws (tests/docs/test_nets_page.py)
+# Without a quick round: one takes its seconds (tests/server/test_soak.py), one draws (tests/docs/test_nets_page.py)
 ELSEWHERE = {"soak", "generations"}
 NEXT_DOOR = {
     "__main__": "test_engine",
