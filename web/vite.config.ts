@@ -12,8 +12,15 @@ function wordsOf(file: string): string {
   return `words-${language}-${part}`;
 }
 
+/* Comments and empty lines of the catalogues are for who writes them. */
+const bareWords = {
+  name: 'bare-words',
+  transform: (code: string, file: string) =>
+    /\.ftl\b/.test(file) ? { code: code.replaceAll(/(?<=\\n|")(?:#[^\n]*?)?\\n/g, ''), map: null } : null,
+};
+
 export default defineConfig({
-  plugins: [svelte(), svelteTesting()],
+  plugins: [svelte(), svelteTesting(), bareWords],
   /* The words of the client are catalogues beside the engine's. */
   resolve: { alias: { '@program': fileURLToPath(new URL('../src/caylus', import.meta.url)) } },
   server: { fs: { allow: ['.', '../src/caylus'] } },

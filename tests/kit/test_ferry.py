@@ -90,6 +90,7 @@ def test_its_own_tests_pass_with_all_that_is_asked_of_every_game(beside: Beside)
 
 def test_a_secret_in_what_brought_a_happening_about_is_found(beside: Beside) -> None:
     script = """
+from caylus.core.message import Message
 from caylus.testing import ContractBroken, GameSuite
 from caylus_ferry.flow import Ferry
 
@@ -98,12 +99,15 @@ class Suite(GameSuite):
 
 Suite().test_what_is_told_of_an_action_tells_no_secret()
 
-def card(table, *_):
+def subject(table, *_):
     return f"card {table.commissions[table.who]}"
 
-for name in ("subject", "forced"):
+def forced(table, *_):
+    return Message(subject(table))
+
+for name, telling in {"subject": subject, "forced": forced}.items():
     before = getattr(Ferry, name)
-    setattr(Ferry, name, card)
+    setattr(Ferry, name, telling)
     try:
         Suite().test_what_is_told_of_an_action_tells_no_secret()
     except ContractBroken as error:

@@ -107,6 +107,7 @@ it('a record is imported, looked at from all sides, shared, and played on from',
 it('the guided first game teaches everything by playing', async () => {
   const page = await served.visitor();
   await page.goto(`${served.address}/learn`);
+  await page.getByRole('button', { name: 'Begin' }).waitFor();
   await isOpenToAll(page);
   await page.getByRole('button', { name: 'Begin' }).click();
   await page.waitForSelector('.coach');
@@ -143,7 +144,7 @@ it('the guided first game teaches everything by playing', async () => {
     else await press('#decision .opts button:not(.quiet)');
   }
   expect(await page.locator('.tip').getAttribute('data-tip')).toBe('done');
-  expect([...heard]).toEqual(expect.arrayContaining(['first', 'castle', 'pass', 'castleGive', 'favor', 'build']));
+  expect([...heard]).toEqual(expect.arrayContaining(['first', 'castle', 'pass', 'castle-give', 'favor', 'build']));
   expect(await page.locator('.pips-l .done').count()).toBe(7);
   await isOpenToAll(page);
   await page.getByRole('button', { name: 'Play to the end' }).click();

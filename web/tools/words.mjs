@@ -12,7 +12,7 @@ const SHARED = ['frame', 'home', 'live', 'table', 'pages', 'learn', 'gallery'];
 function filesOf(language) {
     const games = readdirSync(new URL('games/', CATALOGUES), { recursive: true })
         .map((path) => `games/${path}`.replaceAll('\\', '/'))
-        .filter((path) => path.includes('/words/') && path.endsWith(`/${language}.ftl`));
+        .filter((path) => new RegExp(`/words/(learn/)?${language}.ftl$`).test(path));
     return [SHARED.map((name) => `words/${language}/browser/${name}.ftl`), games.sort()];
 }
 

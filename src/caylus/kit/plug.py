@@ -48,14 +48,15 @@ class Plug(Game):
         return found
 
     def catalogue(self, language: str) -> str:
-        """Its words in a language: of the folder `words` in its package."""
+        """Its words in a language: of the folder `words` in its package, and those of its rules, if they lie apart."""
         package = self.package or type(self).__module__.rpartition(".")[0]
         if not package:
             return ""
         from importlib.resources import files  # noqa: PLC0415 (who says nothing need not wait for it)
 
-        found = files(package).joinpath("words", f"{language}.ftl")
-        return found.read_text(encoding="utf-8") if found.is_file() else ""
+        words = files(package).joinpath("words")
+        parts = [words.joinpath(f"{language}.ftl"), words.joinpath("rules", f"{language}.ftl")]
+        return "\n".join(part.read_text(encoding="utf-8") for part in parts if part.is_file())
 
 
 def plug_of(game: Game) -> Plug:

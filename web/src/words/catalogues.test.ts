@@ -12,11 +12,14 @@ const CODE = import.meta.glob<string>(['../**/*.svelte', '../**/*.ts', '!../**/*
   import: 'default',
   eager: true,
 });
-const ENGLISH = import.meta.glob<string>(['@program/words/en/browser/*.ftl', '@program/games/*/words/**/en.ftl'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+const ENGLISH = import.meta.glob<string>(
+  ['@program/words/en/browser/*.ftl', '@program/games/*/words/{en,learn/en}.ftl'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+);
 const COMPONENTS = { caylus, 'caylus-1303': caylus1303, 'magna-carta': magna };
 
 /* Engine and terminal say what else a game's catalogue has. */

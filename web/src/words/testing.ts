@@ -2,12 +2,15 @@
 
 import { isOf, speak } from '.';
 
-const ENGLISH = import.meta.glob<string>(['@program/words/en/browser/*.ftl', '@program/games/*/words/**/en.ftl'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
-const FILES = import.meta.glob<string>(['@program/words/*/browser/*.ftl', '@program/games/*/words/**/*.ftl'], {
+const ENGLISH = import.meta.glob<string>(
+  ['@program/words/en/browser/*.ftl', '@program/games/*/words/{en,learn/en}.ftl'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+);
+const FILES = import.meta.glob<string>(['@program/words/*/browser/*.ftl', '@program/games/*/words/{*,learn/*}.ftl'], {
   query: '?raw',
   import: 'default',
 });
