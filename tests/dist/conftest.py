@@ -73,7 +73,9 @@ def furnish(folder: Path, *names: str) -> None:
         assert there[name].version == version, f"{name} is not as the lock has it; `make check` installs it so."
         tops = {file.parts[0] for file in there[name].files or []} - {"..", "__pycache__"}
         for top in tops:
-            (site_packages(folder) / top).symlink_to(str(there[name].locate_file(top)))
+            link = site_packages(folder) / top
+            if not link.is_symlink():  # packages of one family may share a folder
+                link.symlink_to(str(there[name].locate_file(top)))
 
 
 @pytest.fixture(scope="session")
